@@ -1,0 +1,62 @@
+// The fact sheet of a game: its name, its options with values and defaults, its kind of match.
+#pragma once
+
+#include "engine/core/refusal.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace ordinal {
+
+inline constexpr std::size_t most_options = 8;
+
+struct OptionFacts {
+  enum class Kind : std::uint8_t { number, word };
+
+  std::string_view name;
+  Kind kind;
+  std::span<const std::string_view> values;
+  std::string_view standard;  // the default
+  TextKey meaning;
+};
+
+// A match is several games in a row, each seat starting once.
+struct MatchFacts {
+  enum class Best : std::uint8_t { highest, lowest };
+
+  std::string_view kind;  // "tournament"
+  Best best;              // which total of points wins
+};
+
+struct GameFacts {
+  std::string_view id;    // "lucky-numbers"
+  std::string_view name;  // "Lucky Numbers"
+  std::span<const OptionFacts> options;
+  MatchFacts match;
+  std::string_view turn_rule;  // the clause that says whose turn it is
+  std::string_view end_rule;   // the clause that ends the game
+
+  std::size_t option_index(std::string_view option) const;  // options.size() if there is none
+};
+
+// A value for every option of a game: the number itself, or the place of the word in `values`.
+using Options = std::array<std::uint8_t, most_options>;
+
+// An option as somebody wrote it: {"players", "3"}.
+using OptionText = std::pair<std::string, std::string>;
+
+Options standard_options(const GameFacts& facts);
+std::string option_value(const OptionFacts& option, std::uint8_t value);
+
+// Sets one option from text; an unknown name or value is refused with the nearest one and the list.
+Answer<Done> set_option(const GameFacts& facts, Options& options, std::string_view name,
+                        std::string_view value);
+Answer<Options> read_options(const GameFacts& facts, std::span<const OptionText> texts);
+
+}  // namespace ordinal

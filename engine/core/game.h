@@ -1,0 +1,90 @@
+// THE concept: what a type must offer to be a game. Everything above the engine works with any type
+// that satisfies it, and with nothing else.
+//
+// Five ideas to keep in mind:
+//   A game is a value.        A state copies, compares and hashes by itself; copying is the undo.
+//   Chance is an actor.       A face-down tile is not a secret: it is chance that has not happened.
+//                             A chance move has an exact integer weight, and `play` is
+//                             deterministic.
+//   Legal moves are the truth. `legal_moves` alone decides what may happen; whoever asks whether a
+//                             move is legal looks it up there.
+//   A view is another type.   What a viewer may know is copied into a `View`; nothing is ever
+//                             removed from a finished text.
+//   Two doors.                `play` asserts that the move is legal. Text comes in through `parse`;
+//                             what is refused is refused with a reason, and changes nothing.
+//
+// To add a game: one folder beside the others with these members, and one line in any/registry.h.
+// docs/add-a-game.md says it step by step.
+#pragma once
+
+#include "engine/core/fact.h"
+#include "engine/core/picture.h"
+#include "engine/core/refusal.h"
+#include "engine/core/rng.h"
+#include "engine/core/seat.h"
+
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+namespace ordinal {
+
+// How a game ended, and what that is worth in a match.
+template <class R>
+concept GameResult = std::regular<R> && requires(const R result, Seat seat) {
+  { result.winners() } -> std::same_as<SeatSet>;
+  { result.points(seat) } -> std::same_as<int>;
+  { result.json() } -> std::same_as<std::string>;
+};
+
+// What one viewer may know.
+template <class V>
+concept GameView = std::regular<V> && std::is_trivially_copyable_v<V> && requires(const V view) {
+  { view.json() } -> std::same_as<std::string>;
+  { view.picture() } -> std::same_as<Picture>;
+};
+
+// clang-format off
+template <class S>
+concept Game =
+    std::regular<S> && std::is_trivially_copyable_v<S> &&
+    std::regular<typename S::Move> && std::totally_ordered<typename S::Move> &&
+    sizeof(typename S::Move) <= 4 &&
+    GameView<typename S::View> && GameResult<typename S::Result> &&
+    std::convertible_to<const typename S::Moves&, std::span<const typename S::Move>> &&
+    requires(const S state, S next, const typename S::View view, const typename S::Move move,
+             const typename S::Setup setup, const Options options, Actor actor, Viewer viewer,
+             std::string_view text, Rng rng) {
+      // The fact sheet, and a validated way into a game.
+      { S::facts() }                -> std::same_as<const GameFacts&>;
+      { S::setup(options) }         -> std::same_as<Answer<typename S::Setup>>;  // do they fit together?
+      { S::start(setup) }           -> std::same_as<S>;
+      { state.options() }           -> std::same_as<Options>;
+
+      // What may happen, and what follows.
+      { state.turn() }              -> std::same_as<Turn>;              // chance, seats that may act, or over
+      { state.legal_moves(actor) }  -> std::same_as<typename S::Moves>; // sorted, unique; empty if not `actor`'s turn
+      { state.weight(move) }        -> std::same_as<std::uint32_t>;     // how many tiles lead to a legal chance move
+      { next.play(actor, move) }    -> std::same_as<void>;              // precondition: legal
+      { state.result() }            -> std::same_as<typename S::Result>;// precondition: over
+      { state.is_consistent() }     -> std::same_as<bool>;              // nothing lost, nothing twice
+      { state.hash() }              -> std::same_as<std::uint64_t>;
+
+      // What a viewer may know.
+      { state.view(viewer) }        -> std::same_as<typename S::View>;
+      { S::sample(view, rng) }      -> std::same_as<S>;                 // some state that looks like this view
+      { state.as_seen(actor, move, viewer) } -> std::same_as<typename S::Move>;  // before it is played; secrets blanked
+
+      // How it is written. `parse` knows form only: whether the move is legal, `legal_moves` says.
+      { state.text(move) }          -> std::same_as<std::string>;
+      { state.parse(text) }         -> std::same_as<Answer<typename S::Move>>;
+      { state.why_not(actor, move) }-> std::same_as<Refusal>;           // precondition: `actor`'s turn, not legal
+      { state.position() }          -> std::same_as<std::string>;       // the whole state as words
+      { S::parse_position(text) }   -> std::same_as<Answer<S>>;         // only what can lie on a table
+    };
+// clang-format on
+
+}  // namespace ordinal

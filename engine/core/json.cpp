@@ -1,0 +1,88 @@
+// Writes JSON text.
+#include "engine/core/json.h"
+
+namespace ordinal {
+namespace {
+
+std::string escaped(std::string_view text) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string out;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += c;
+    } else if (byte < 0x20) {
+      out += "\\u00";
+      out += digits[byte >> 4];
+      out += digits[byte & 15];
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+void JsonWriter::separate() {
+  if (needs_comma_) out_ += ',';
+  needs_comma_ = true;
+}
+
+JsonWriter& JsonWriter::open(char bracket) {
+  separate();
+  out_ += bracket;
+  needs_comma_ = false;
+  return *this;
+}
+
+JsonWriter& JsonWriter::close(char bracket) {
+  out_ += bracket;
+  needs_comma_ = true;
+  return *this;
+}
+
+JsonWriter& JsonWriter::key(std::string_view name) {
+  text(name);
+  out_ += ':';
+  needs_comma_ = false;
+  return *this;
+}
+
+JsonWriter& JsonWriter::text(std::string_view value) { return raw('"' + escaped(value) + '"'); }
+
+JsonWriter& JsonWriter::raw(std::string_view json) {
+  separate();
+  out_ += json;
+  return *this;
+}
+
+JsonWriter& JsonWriter::array(SeatSet seats) {
+  begin_array();
+  for (int i = 0; i < seats.size(); ++i) number(seats.nth(i));
+  return end_array();
+}
+
+std::string to_json(const Refusal& refusal) {
+  JsonWriter json;
+  json.begin_object().key("code").text(refusal.code.name).key("rule").text(refusal.rule);
+  json.key("arguments").begin_object();
+  for (const Argument& argument : refusal.arguments) json.key(argument.name).text(argument.value);
+  json.end_object().end_object();
+  return json.str();
+}
+
+void write_turn(JsonWriter& json, Turn turn) {
+  json.begin_object();
+  if (turn.is_chance()) {
+    json.key("chance").boolean(true);
+  } else if (turn.is_over()) {
+    json.key("over").boolean(true);
+  } else {
+    json.key("seats").array(turn.seats());
+  }
+  json.end_object();
+}
+
+}  // namespace ordinal

@@ -1,0 +1,64 @@
+// A small JSON writer: commas and escapes are its business, meaning is not. It never reads.
+#pragma once
+
+#include "engine/core/refusal.h"
+#include "engine/core/seat.h"
+
+#include <concepts>
+#include <ranges>
+#include <string>
+#include <string_view>
+
+namespace ordinal {
+
+class JsonWriter {
+ public:
+  JsonWriter& begin_object() { return open('{'); }
+  JsonWriter& end_object() { return close('}'); }
+  JsonWriter& begin_array() { return open('['); }
+  JsonWriter& end_array() { return close(']'); }
+  JsonWriter& key(std::string_view name);
+
+  JsonWriter& text(std::string_view value);
+  JsonWriter& number(long long value) { return raw(std::to_string(value)); }
+  JsonWriter& boolean(bool value) { return raw(value ? "true" : "false"); }
+  JsonWriter& null() { return raw("null"); }
+  JsonWriter& raw(std::string_view json);  // a finished JSON value
+
+  // Arrays of numbers, of texts, of seats.
+  template <std::ranges::input_range Range>
+  JsonWriter& array(const Range& values);
+  JsonWriter& array(SeatSet seats);
+
+  // The text so far; a finished value once every object and array is closed.
+  const std::string& str() const { return out_; }
+
+ private:
+  JsonWriter& open(char bracket);
+  JsonWriter& close(char bracket);
+  void separate();
+
+  std::string out_;
+  bool needs_comma_ = false;
+};
+
+template <std::ranges::input_range Range>
+JsonWriter& JsonWriter::array(const Range& values) {
+  begin_array();
+  for (const auto& value : values) {
+    if constexpr (std::integral<std::ranges::range_value_t<Range>>) {
+      number(value);
+    } else {
+      text(value);
+    }
+  }
+  return end_array();
+}
+
+// {"code":…,"rule":…,"arguments":{…}}
+std::string to_json(const Refusal& refusal);
+
+// {"chance":true}, {"seats":[…]} or {"over":true}
+void write_turn(JsonWriter& json, Turn turn);
+
+}  // namespace ordinal

@@ -1,0 +1,43 @@
+// A view as boards and captions, so that a terminal can draw any game without knowing its name.
+#pragma once
+
+#include "engine/core/refusal.h"
+#include "engine/core/seat.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace ordinal {
+
+// A sentence to be said about the view, in the reader's language.
+struct Caption {
+  TextKey text;
+  Arguments arguments;
+};
+
+struct PictureCell {
+  enum class Mark : std::uint8_t {
+    none,
+    open,   // a move may lay something on this free cell
+    swap,   // a move may replace what lies here
+    guide,  // free, and marked on the board
+  };
+
+  std::string text;  // empty: nothing lies here
+  Mark mark = Mark::none;
+};
+
+struct PictureBoard {
+  Seat owner;  // whose board it is
+  std::vector<std::string> columns;
+  std::vector<std::string> rows;
+  std::vector<PictureCell> cells;  // row by row
+};
+
+struct Picture {
+  std::vector<PictureBoard> boards;
+  std::vector<Caption> captions;
+};
+
+}  // namespace ordinal
