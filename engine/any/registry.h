@@ -1,0 +1,23 @@
+// The games there are. Adding one is its header and one line here.
+#pragma once
+
+#include "engine/games/lucky_numbers/state.h"
+
+#include <variant>
+
+namespace ordinal {
+
+template <class... States>
+struct GameList {
+  using Variant = std::variant<States...>;
+};
+
+using Games = GameList<  //
+    lucky_numbers::State>;
+
+// A state of any of them: what `AnyGame` holds, for those who need the type back.
+struct AnyState {
+  Games::Variant value;
+};
+
+}  // namespace ordinal
