@@ -1,0 +1,49 @@
+// The referee of records: takes them line by line and accepts only what the rules allow.
+#pragma once
+
+#include "engine/any/any_game.h"
+#include "engine/any/match.h"
+#include "engine/core/refusal.h"
+#include "record/line.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace ordinal {
+
+class Referee {
+ public:
+  // Refuses a line that does not follow from those before it; nothing is taken over from it then.
+  Answer<Done> take(std::string_view line);
+
+  // Refuses an end in the middle of a game or match.
+  Answer<Done> end() const;
+
+  // The game that runs, or the last one that ended; nothing before the first header.
+  const std::optional<AnyGame>& game() const { return game_; }
+  const std::optional<Match>& match() const { return match_; }
+  int games() const { return games_; }    // how many have begun
+  int events() const { return events_; }  // of the current game
+  bool is_running() const { return is_running_; }
+
+ private:
+  Answer<Done> take_line(const HeaderLine& line);
+  Answer<Done> take_line(const ChanceLine& line);
+  Answer<Done> take_line(const SeatLine& line);
+  Answer<Done> take_line(const RefereeLine& line);
+  Answer<Done> take_line(const ResultLine& line);
+  Answer<Done> take_line(const MatchResultLine& line);
+
+  std::optional<Refusal> why_no_event() const;
+  Answer<std::optional<Match>> match_of(const HeaderLine& line, const AnyGame& game) const;
+
+  std::optional<AnyGame> game_;
+  std::optional<Match> match_;  // until its result has been read
+  std::optional<Deal> deal_;
+  int games_ = 0;
+  int events_ = 0;
+  bool is_running_ = false;
+};
+
+}  // namespace ordinal

@@ -1,0 +1,26 @@
+// Writes the lines of a record (docs/records.md). It writes what it is told and checks nothing.
+#pragma once
+
+#include "engine/any/any_game.h"
+#include "engine/any/match.h"
+
+#include <optional>
+#include <span>
+#include <string>
+
+namespace ordinal {
+
+// Which game of which match: {"kind":"tournament","game":1,"of":3}.
+struct MatchPlace {
+  int game;
+  int of;
+};
+
+std::string header_line(const AnyGame& game, const std::optional<Deal>& deal,
+                        const std::optional<MatchPlace>& place);
+std::string event_line(const Event& event);
+std::string event_line(const Event& event, std::span<const std::string> legal);
+std::string result_line(const AnyGame& game);
+std::string match_result_line(const Match& match);
+
+}  // namespace ordinal
