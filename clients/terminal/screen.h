@@ -1,0 +1,37 @@
+// Draws pictures and legal moves as text. Rule-free: what it draws comes from the game as data.
+#pragma once
+
+#include "engine/any/any_game.h"
+#include "texts/text.h"
+
+#include <string>
+
+namespace ordinal::terminal {
+
+enum class Paint { off, on };  // colours; they never say anything that the text does not
+
+class Screen {
+ public:
+  Screen(Language language, Paint paint) : language_(language), paint_(paint) {}
+
+  std::string title(const AnyGame& game) const;
+  std::string picture(const Picture& picture, Viewer viewer) const;
+
+  // Who is to act, and what they may do.
+  std::string turn(const AnyGame& game, Viewer viewer) const;
+  std::string legal_moves(const AnyGame& game, Seat seat) const;
+
+  std::string text(TextKey key, const Arguments& arguments = {}) const {
+    return say(language_, key, arguments);
+  }
+  std::string painted(std::string_view text, std::string_view code) const;
+
+ private:
+  std::vector<std::string> board(const PictureBoard& board, Viewer viewer) const;
+  std::string cell(const PictureCell& cell) const;
+
+  Language language_;
+  Paint paint_;
+};
+
+}  // namespace ordinal::terminal

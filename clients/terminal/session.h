@@ -1,0 +1,38 @@
+// A game at one terminal: one person, computer players in the other seats.
+#pragma once
+
+#include "clients/terminal/screen.h"
+#include "engine/any/any_game.h"
+
+#include <string>
+#include <vector>
+
+namespace ordinal::terminal {
+
+class Session {
+ public:
+  Session(Language language, AnyGame game, const Deal& deal, Seat person);
+
+  // Until the game is over, or the person leaves.
+  void run();
+
+ private:
+  enum class Person { stays, leaves };
+
+  void play_others();  // chance and computers, as long as it is their turn
+  void play(Actor actor, const std::string& move);
+  void note(const Event& seen);  // keeps it for the report of what happened
+  void draw();
+  Person ask();  // one move of the person, however many tries it takes
+  void say_end() const;
+
+  Screen screen_;
+  AnyGame game_;
+  Deal deal_;
+  Seat person_;
+  Rng rng_;
+  bool is_terminal_;
+  std::vector<std::string> happened_;  // since the person's last move
+};
+
+}  // namespace ordinal::terminal
