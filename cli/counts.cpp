@@ -25,7 +25,7 @@ constexpr std::array<Flag, 6> flags = {{
 std::optional<AnyGame> position(const Context& context, const GameChoice& choice) {
   const auto file = context.given.value("--after");
   if (!file) return *started(choice);
-  const auto game = load_position(context, *file, {});
+  auto game = load_position(context, *file, {});
   if (!game) return std::nullopt;
   const bool has_settings = context.given.has("--set");
   if (&game->facts() != choice.facts || (has_settings && game->options() != choice.options)) {
@@ -66,7 +66,7 @@ Exit run(const Context& context) {
 
 const Command counts_command = {
     .name = "counts",
-    .usage = "GAME [--set NAME=VALUE …] [--after FILE] --depth D",
+    .usage = "GAME [--set NAME=VALUE …] [--after FILE] --depth D [--json]",
     .summary = "cli_counts_summary"_text,
     .details = "cli_counts_details"_text,
     .example = "ordinal counts lucky-numbers --set setup=michael --depth 5",

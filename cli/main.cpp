@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <vector>
 
 namespace ordinal::cli {
@@ -30,20 +31,32 @@ const Command* find_command(std::string_view name) {
   return nullptr;
 }
 
-// The language of --lang, wherever it stands; else that of the system; else English. An unknown
-// --lang is refused later, in the system's language.
-Language language_of(std::span<const std::string_view> arguments) {
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    std::string_view code;
-    if (arguments[i] == "--lang" && i + 1 < arguments.size()) code = arguments[i + 1];
-    if (arguments[i].starts_with("--lang=")) code = arguments[i].substr(7);
-    if (const auto language = parse_language(code)) return *language;
-  }
+Language system_language() {
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* locale = std::getenv(variable);  // NOLINT(concurrency-mt-unsafe): one thread
     if (locale != nullptr && *locale != '\0') return parse_language(locale).value_or(Language::en);
   }
   return Language::en;
+}
+
+// Takes --lang out of the arguments, wherever it stands, since it belongs to the program as a
+// whole. The last one counts; without a value it is left where it is, to be refused like any other
+// flag.
+std::optional<std::string_view> take_language(std::vector<std::string_view>& arguments) {
+  std::optional<std::string_view> code;
+  for (std::size_t i = 0; i < arguments.size() && arguments[i] != "--";) {
+    const bool is_pair = arguments[i] == "--lang" && i + 1 < arguments.size();
+    const bool is_one = arguments[i].starts_with("--lang=");
+    if (is_pair) code = arguments[i + 1];
+    if (is_one) code = arguments[i].substr(std::string_view("--lang=").size());
+    const auto begin = arguments.begin() + static_cast<std::ptrdiff_t>(i);
+    if (is_pair || is_one) {
+      arguments.erase(begin, begin + (is_pair ? 2 : 1));
+    } else {
+      ++i;
+    }
+  }
+  return code;
 }
 
 Refusal unknown_command(std::string_view name) {
@@ -56,19 +69,19 @@ Refusal unknown_command(std::string_view name) {
            {"list", joined(names, ", ")}}};
 }
 
+Refusal unknown_language(std::string_view code) {
+  return {"cli_language_unknown"_text,
+          "CLI",
+          {{"language", printable(code)},
+           {"nearest", nearest(code, language_codes)},
+           {"list", joined(language_codes, ", ")}}};
+}
+
 Exit run_command(const Command& command, Language language,
                  std::span<const std::string_view> arguments, Output& out) {
   const Answer<Given> given = Given::parse(command.grammar, arguments);
-  Context context{language, given ? *given : Given(), out};
+  const Context context{language, given ? *given : Given(), out};
   if (!given) return context.refuse(given.refusal(), Exit::wrong_usage);
-  if (const auto code = given->value("--lang"); code && !parse_language(*code)) {
-    return context.refuse({"cli_language_unknown"_text,
-                           "CLI",
-                           {{"language", printable(*code)},
-                            {"nearest", nearest(*code, language_codes)},
-                            {"list", joined(language_codes, ", ")}}},
-                          Exit::wrong_usage);
-  }
   if (given->has("--help")) {
     out.line(command_help(language, command));
     return Exit::fine;
@@ -76,39 +89,39 @@ Exit run_command(const Command& command, Language language,
   return command.run(context);
 }
 
-Exit dispatch(Language language, std::vector<std::string_view> arguments, Output& out) {
-  // `ordinal --lang fr games` means `ordinal games --lang fr`.
-  if (arguments.size() > 2 && arguments[0] == "--lang") {
-    std::rotate(arguments.begin(), arguments.begin() + 2, arguments.begin() + 3);
-  } else if (arguments.size() > 1 && arguments[0].starts_with("--lang=")) {
-    std::swap(arguments[0], arguments[1]);
-  }
-  if (arguments.empty() || arguments[0] == "--help" || arguments[0] == "-h" ||
-      arguments[0] == "help") {
-    if (arguments.size() > 1 && arguments[0] == "help") {
-      if (const Command* command = find_command(arguments[1])) {
-        out.line(command_help(language, *command));
-        return Exit::fine;
-      }
-    }
-    out.line(program_help(language, commands));
-    return arguments.empty() ? Exit::wrong_usage : Exit::fine;
-  }
-  if (arguments[0] == "--version") {
+// The program's own words, before any command: help, --help, --version.
+Exit dispatch(Language language, std::span<const std::string_view> arguments, Output& out) {
+  const Context context{language, {}, out};
+  const std::string_view first = arguments.empty() ? std::string_view() : arguments[0];
+  if (first == "--version") {
     out.line("ordinal " ORDINAL_VERSION);
     return Exit::fine;
   }
-  const Command* command = find_command(arguments[0]);
-  if (command == nullptr) {
-    return Context{language, {}, out}.refuse(unknown_command(arguments[0]), Exit::wrong_usage);
+  const bool asks_about_command = first == "help" && arguments.size() > 1;
+  if (!asks_about_command && (first.empty() || first == "help" || first == "--help")) {
+    out.line(program_help(language, commands));
+    return first.empty() ? Exit::wrong_usage : Exit::fine;
   }
-  return run_command(*command, language, std::span(arguments).subspan(1), out);
+  const std::string_view name = asks_about_command ? arguments[1] : first;
+  const Command* command = find_command(name);
+  if (command == nullptr) return context.refuse(unknown_command(name), Exit::wrong_usage);
+  if (asks_about_command) {
+    out.line(command_help(language, *command));
+    return Exit::fine;
+  }
+  return run_command(*command, language, arguments.subspan(1), out);
 }
 
-Exit run(const std::vector<std::string_view>& arguments) {
+Exit run(std::vector<std::string_view> arguments) {
   Output out;
-  const Language language = language_of(arguments);
-  const Exit exit = dispatch(language, arguments, out);
+  std::replace(arguments.begin(), arguments.end(), std::string_view("-h"),
+               std::string_view("--help"));
+  const auto code = take_language(arguments);
+  const auto chosen = code ? parse_language(*code) : system_language();
+  const Language language = chosen.value_or(system_language());
+  const Exit exit =
+      chosen ? dispatch(language, arguments, out)
+             : Context{language, {}, out}.refuse(unknown_language(*code), Exit::wrong_usage);
   out.flush();
   if (!out.has_failed()) return exit;
   std::fprintf(stderr, "ordinal: %s\n", say(language, "cli_output_failed"_text).c_str());

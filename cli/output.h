@@ -12,6 +12,7 @@ class Output {
  public:
   void line(std::string_view text);
   void flush();
+  void give_up() { has_failed_ = true; }  // somebody else could not write to it
 
   // Once writing has failed (a full disk, a closed file) it stays failed.
   bool has_failed() const { return has_failed_; }

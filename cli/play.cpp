@@ -25,8 +25,9 @@ Exit run(const Context& context) {
   AnyGame game = *started(*choice);
   const auto seat = context.given.number("--seat", 0, 0, game.players() - 1);
   if (!seat) return context.refuse(seat.refusal(), Exit::wrong_usage);
-  terminal::Session(context.language, std::move(game), Deal{*seed, 0}, static_cast<Seat>(*seat))
-      .run();
+  terminal::Session session(context.language, std::move(game), Deal{*seed, 0},
+                            static_cast<Seat>(*seat));
+  if (!session.run()) context.out.give_up();
   return Exit::fine;
 }
 

@@ -22,7 +22,7 @@ File open(const std::string& name) {
 }
 
 std::string shown_name(const Context& context, const std::string& file) {
-  return file == "-" ? context.text("cli_standard_input"_text) : printable(file);
+  return file == "-" ? context.text("cli_standard_input"_text) : printable(file, file.size());
 }
 
 }  // namespace
@@ -31,14 +31,15 @@ void report(const Context& context, const std::string& file, long line, const Re
   const std::string sentence = say(context.language, refusal);
   if (context.wants_json()) {
     JsonWriter json;
-    json.begin_object().key("file").text(printable(file)).key("line").number(line);
+    json.begin_object().key("file").text(printable(file, file.size())).key("line").number(line);
     json.key("rule").text(refusal.rule).key("code").text(refusal.code.name);
     context.out.line(json.key("message").text(sentence).end_object().str());
     return;
   }
   context.out.flush();
-  const std::string name = shown_name(context, file);
-  std::fprintf(stderr, "%s:%ld: %s: %s\n", name.c_str(), line, std::string(refusal.rule).c_str(),
+  std::string where = shown_name(context, file);
+  if (line > 0) where += ':' + std::to_string(line);
+  std::fprintf(stderr, "%s: %s: %s\n", where.c_str(), std::string(refusal.rule).c_str(),
                sentence.c_str());
 }
 
@@ -69,23 +70,29 @@ bool read_record(const Context& context, const std::string& file, Ending ending,
 std::optional<AnyGame> load_position(const Context& context, const std::string& file,
                                      const Place& place) {
   Referee referee;
-  const auto is_there = [&](const Referee& now) {
-    if (!place.game || now.games() < *place.game) return false;
-    return place.events ? now.events() == *place.events : !now.is_running();
-  };
+  // The file is read no further than needed: what comes after the place may be anything.
+  std::optional<AnyGame> found;
+  int events = 0;
   const auto after_line = [&](const Referee& now) {
-    return is_there(now) ? Reading::stops : Reading::goes_on;
+    if (place.game && now.games() > *place.game) return Reading::stops;
+    if (!place.game || now.games() == *place.game) {
+      events = now.events();
+      if (!place.events || events == *place.events) found = now.game();
+    }
+    const bool is_there = found && place.game && (place.events || !now.is_running());
+    return is_there ? Reading::stops : Reading::goes_on;
   };
   if (!read_record(context, file, Ending::may_be_open, referee, after_line)) return std::nullopt;
-  if (referee.games() == 0 || (place.game && referee.games() != *place.game)) {
+  if (found) return found;
+  const bool is_game_there = place.game && referee.games() >= *place.game;
+  if (referee.games() == 0) {
+    report(context, file, 0, {"record_empty"_text, "REC-1", {}});
+  } else if (is_game_there) {
+    report(context, file, 0, {"cli_event_not_there"_text, "REC-1", {{"events", events}}});
+  } else {
     report(context, file, 0, {"cli_game_not_there"_text, "REC-1", {{"games", referee.games()}}});
-    return std::nullopt;
   }
-  if (place.events && referee.events() != *place.events) {
-    report(context, file, 0, {"cli_event_not_there"_text, "REC-1", {{"events", referee.events()}}});
-    return std::nullopt;
-  }
-  return referee.game();
+  return std::nullopt;
 }
 
 }  // namespace ordinal::cli

@@ -17,7 +17,11 @@ std::string game_line(const Context& context, const std::string& file, const Ref
   const AnyGame& game = *referee.game();
   if (context.wants_json()) {
     JsonWriter json;
-    json.begin_object().key("file").text(printable(file)).key("number").number(referee.games());
+    json.begin_object()
+        .key("file")
+        .text(printable(file, file.size()))
+        .key("number")
+        .number(referee.games());
     json.key("game").text(game.facts().id).key("players").number(game.players());
     json.key("events").number(referee.events()).key("result").raw(game.result_json());
     return json.end_object().str();

@@ -37,18 +37,13 @@ Exit run(const Context& context) {
   if (!at) return context.refuse(at.refusal(), Exit::wrong_usage);
   const auto number = context.given.number("--game", 1, 1, any);
   if (!number) return context.refuse(number.refusal(), Exit::wrong_usage);
-  const auto seat = context.given.number("--as", 0, 0, most_seats - 1);
-  if (!seat) return context.refuse(seat.refusal(), Exit::wrong_usage);
-
   Place place{static_cast<int>(*number), std::nullopt};
   if (context.given.has("--at")) place.events = static_cast<int>(*at);
   const auto game = load_position(context, context.given.words()[0], place);
   if (!game) return Exit::bad_data;
   if (!context.given.has("--as")) return draw(context, *game, Viewer::referee());
-  if (*seat >= game->players()) {
-    return context.refuse({"seat_unknown"_text, "CLI", {{"text", std::to_string(*seat)}}},
-                          Exit::wrong_usage);
-  }
+  const auto seat = context.given.number("--as", 0, 0, game->players() - 1);
+  if (!seat) return context.refuse(seat.refusal(), Exit::wrong_usage);
   return draw(context, *game, Viewer::seat(static_cast<Seat>(*seat)));
 }
 

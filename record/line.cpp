@@ -12,27 +12,25 @@ namespace {
 
 namespace json = boost::json;
 
-Refusal wrong_type(std::string_view key, TextKey wanted) {
-  return {wanted, "REC-5", {{"key", key}}};
-}
+// `rule` is the clause of docs/records.md that the key belongs to.
+struct Key {
+  std::string_view name;
+  std::string_view rule;
+};
 
-Answer<std::string> text_at(const json::object& object, std::string_view key) {
-  const json::value* value = object.if_contains(key);
+Refusal wrong_type(Key key, TextKey wanted) { return {wanted, key.rule, {{"key", key.name}}}; }
+
+Answer<std::string> text_at(const json::object& object, Key key) {
+  const json::value* value = object.if_contains(key.name);
   if (value == nullptr || !value->is_string()) return wrong_type(key, "record_needs_text"_text);
   return std::string(value->get_string());
 }
 
-Answer<long long> integer_at(const json::object& object, std::string_view key, long long low,
-                             long long high) {
-  const json::value* value = object.if_contains(key);
-  if (value == nullptr || !(value->is_int64() || value->is_uint64())) {
-    return wrong_type(key, "record_needs_integer"_text);
-  }
-  const bool fits = value->is_int64() && value->get_int64() >= low && value->get_int64() <= high;
-  if (!fits) {
-    return Refusal{
-        "record_out_of_range"_text, "REC-5", {{"key", key}, {"low", low}, {"high", high}}};
-  }
+// What is too large for the type becomes its largest value: absurd either way.
+Answer<std::int64_t> integer_at(const json::object& object, Key key) {
+  const json::value* value = object.if_contains(key.name);
+  if (value != nullptr && value->is_uint64()) return std::numeric_limits<std::int64_t>::max();
+  if (value == nullptr || !value->is_int64()) return wrong_type(key, "record_needs_integer"_text);
   return value->get_int64();
 }
 
@@ -51,7 +49,7 @@ Answer<std::vector<HeaderLine::Option>> options_in(const json::object& header) {
     if (value.is_string()) {
       options.push_back({key, std::string(value.get_string()), false});
     } else {
-      options.push_back({key, json::serialize(value), value.is_int64()});
+      options.push_back({key, json::serialize(value), value.is_int64() || value.is_uint64()});
     }
   }
   return options;
@@ -60,12 +58,16 @@ Answer<std::vector<HeaderLine::Option>> options_in(const json::object& header) {
 Answer<std::optional<Deal>> deal_in(const json::object& header) {
   Deal deal;
   if (header.contains("deal")) {
-    const auto number = integer_at(header, "deal", 0, std::numeric_limits<std::uint32_t>::max());
+    constexpr std::int64_t most = std::numeric_limits<std::uint32_t>::max();
+    const auto number = integer_at(header, {"deal", "REC-9"});
     if (!number) return number.refusal();
+    if (*number < 0 || *number > most) {
+      return Refusal{"record_deal_range"_text, "REC-9", {{"most", static_cast<long long>(most)}}};
+    }
     deal.number = static_cast<std::uint32_t>(*number);
   }
   if (!header.contains("seed")) return std::optional<Deal>();
-  const auto digits = text_at(header, "seed");
+  const auto digits = text_at(header, {"seed", "REC-9"});
   if (!digits) return digits.refusal();
   const auto seed = Seed::parse(*digits);
   if (!seed) return seed.refusal();
@@ -78,14 +80,13 @@ Answer<std::optional<HeaderLine::Match>> match_in(const json::object& header) {
   if (found == nullptr) return std::optional<HeaderLine::Match>();
   if (!found->is_object()) return Refusal{"record_match_not_object"_text, "REC-7", {}};
   const json::object& match = found->get_object();
-  const auto kind = text_at(match, "kind");
+  const auto kind = text_at(match, {"kind", "REC-7"});
   if (!kind) return kind.refusal();
-  const auto game = integer_at(match, "game", 1, most_seats);
+  const auto game = integer_at(match, {"game", "REC-7"});
   if (!game) return game.refusal();
-  const auto of = integer_at(match, "of", 1, most_seats);
+  const auto of = integer_at(match, {"of", "REC-7"});
   if (!of) return of.refusal();
-  const MatchPlace place{static_cast<int>(*game), static_cast<int>(*of)};
-  return std::optional(HeaderLine::Match{*kind, place});
+  return std::optional(HeaderLine::Match{*kind, *game, *of});
 }
 
 Answer<RecordLine> header_from(const json::object& object) {
@@ -94,7 +95,7 @@ Answer<RecordLine> header_from(const json::object& object) {
     return Refusal{
         "record_version"_text, "REC-3", {{"version", printable(json::serialize(version))}}};
   }
-  const auto game = text_at(object, "game");
+  const auto game = text_at(object, {"game", "REC-3"});
   if (!game) return game.refusal();
   const auto options = options_in(object);
   if (!options) return options.refusal();
@@ -106,16 +107,16 @@ Answer<RecordLine> header_from(const json::object& object) {
 }
 
 Answer<RecordLine> seat_from(const json::object& object) {
-  const auto seat = integer_at(object, "seat", 0, most_seats - 1);
+  const auto seat = integer_at(object, {"seat", "REC-5"});
   if (!seat) return seat.refusal();
-  const auto move = text_at(object, "move");
+  const auto move = text_at(object, {"move", "REC-5"});
   if (!move) return move.refusal();
   SeatLine line{*seat, *move, std::nullopt};
   if (const json::value* legal = object.if_contains("legal")) {
-    if (!legal->is_array()) return wrong_type("legal", "record_needs_texts"_text);
+    if (!legal->is_array()) return wrong_type({"legal", "REC-6"}, "record_needs_texts"_text);
     line.legal.emplace();
     for (const json::value& item : legal->get_array()) {
-      if (!item.is_string()) return wrong_type("legal", "record_needs_texts"_text);
+      if (!item.is_string()) return wrong_type({"legal", "REC-6"}, "record_needs_texts"_text);
       line.legal->emplace_back(item.get_string());
     }
   }
@@ -124,7 +125,7 @@ Answer<RecordLine> seat_from(const json::object& object) {
 
 template <class Line>
 Answer<RecordLine> text_from(const json::object& object, std::string_view key) {
-  const auto text = text_at(object, key);
+  const auto text = text_at(object, {key, "REC-5"});
   if (!text) return text.refusal();
   return RecordLine(Line{*text});
 }
@@ -132,7 +133,7 @@ Answer<RecordLine> text_from(const json::object& object, std::string_view key) {
 template <class Line>
 Answer<RecordLine> fields_from(const json::object& object, std::string_view key) {
   const json::value& value = object.at(key);
-  if (!value.is_object()) return wrong_type(key, "record_needs_object"_text);
+  if (!value.is_object()) return wrong_type({key, "REC-7"}, "record_needs_object"_text);
   return RecordLine(Line{fields_in(value.get_object())});
 }
 
@@ -157,6 +158,7 @@ Answer<RecordLine> parse_line(std::string_view text) {
   if (!is_utf8(text)) return Refusal{"record_not_utf8"_text, "REC-1", {}};
   boost::system::error_code error;
   const json::value value = json::parse({text.data(), text.size()}, error);
+  if (error == json::error::too_deep) return Refusal{"record_too_deep"_text, "REC-1", {}};
   if (error) return Refusal{"record_not_json"_text, "REC-1", {{"text", printable(text)}}};
   if (!value.is_object())
     return Refusal{"record_not_object"_text, "REC-1", {{"text", printable(text)}}};

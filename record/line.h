@@ -3,8 +3,8 @@
 
 #include "engine/core/dealing.h"
 #include "engine/core/refusal.h"
-#include "record/write.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,7 +22,8 @@ struct HeaderLine {
   };
   struct Match {
     std::string kind;
-    MatchPlace place;
+    std::int64_t game;
+    std::int64_t of;
   };
 
   std::string game;
@@ -36,7 +37,7 @@ struct ChanceLine {
 };
 
 struct SeatLine {
-  long long seat;
+  std::int64_t seat;
   std::string move;
   std::optional<std::vector<std::string>> legal;
 };

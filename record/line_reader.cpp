@@ -12,7 +12,10 @@ Answer<bool> LineReader::next() {
     if (c == EOF && std::ferror(file_) != 0) return Refusal{"file_unreadable"_text, "REC-1", {}};
     if (c == '\n' || c == EOF) {
       if (!is_blank) return true;
-      if (c == EOF) return false;
+      if (c == EOF) {
+        --number_;
+        return false;
+      }
       line_.clear();
       ++number_;
       continue;

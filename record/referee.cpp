@@ -17,7 +17,7 @@ Answer<Options> options_of(const GameFacts& facts, const std::vector<HeaderLine:
     if (place == facts.options.size()) continue;
     const bool wants_number = facts.options[place].kind == OptionFacts::Kind::number;
     if (wants_number != option.is_number) {
-      return Refusal{wants_number ? "record_needs_integer"_text : "record_needs_text"_text,
+      return Refusal{wants_number ? "record_needs_integer"_text : "record_option_text"_text,
                      "REC-4",
                      {{"key", option.name}}};
     }
@@ -56,6 +56,14 @@ std::optional<Refusal> wrong_list(std::vector<std::string> expected,
   const bool lacks = extra == written.end() || (missing != expected.end() && *missing < *extra);
   if (lacks) return Refusal{"record_legal_lacks"_text, "REC-6", {{"move", *missing}}};
   return Refusal{"record_legal_extra"_text, "REC-6", {{"move", printable(*extra)}}};
+}
+
+// REC-2: a move has one form, with single spaces.
+Answer<Event> play_as_written(AnyGame& game, Actor actor, const std::string& move) {
+  if (joined(words_of(move), " ") != move) {
+    return Refusal{"record_spaces"_text, "REC-2", {{"text", printable(move)}}};
+  }
+  return game.play(actor, move);
 }
 
 }  // namespace
@@ -103,13 +111,19 @@ Answer<std::optional<Match>> Referee::match_of(const HeaderLine& line, const Any
     if (!match_) return std::optional<Match>();
     return Refusal{"record_match_interrupted"_text, "REC-7", {{"game", match_->played() + 1}}};
   }
+  // REC-9: the deals of a match go on counting.
+  const bool have_deals = match_ && deal_ && line.deal && deal_->seed == line.deal->seed;
+  if (have_deals && line.deal->number != deal_->number + 1) {
+    return Refusal{
+        "record_match_deal"_text, "REC-9", {{"deal", static_cast<long long>(deal_->number) + 1}}};
+  }
   const GameFacts& facts = game.facts();
   const Match match = match_ ? *match_ : Match(facts, game.options());
   if (line.match->kind != facts.match.kind) {
     return Refusal{"record_match_kind"_text, "REC-7", {{"kind", facts.match.kind}}};
   }
   const int expected = match.played() + 1;
-  if (line.match->place.game != expected || line.match->place.of != match.games()) {
+  if (line.match->game != expected || line.match->of != match.games()) {
     return Refusal{"record_match_place"_text, "REC-7", {{"game", expected}, {"of", match.games()}}};
   }
   if (&match.facts() != &facts || match.next_options() != game.options()) {
@@ -128,7 +142,7 @@ std::optional<Refusal> Referee::why_no_event() const {
 Answer<Done> Referee::take_line(const ChanceLine& line) {
   if (auto refusal = why_no_event()) return *std::move(refusal);
   AnyGame next = *game_;
-  const auto event = next.play(Actor::chance(), line.move);
+  const auto event = play_as_written(next, Actor::chance(), line.move);
   if (!event) return event.refusal();
   if (deal_) {
     const Event dealt = AnyGame(*game_).play_chance(*deal_);
@@ -144,12 +158,12 @@ Answer<Done> Referee::take_line(const ChanceLine& line) {
 
 Answer<Done> Referee::take_line(const SeatLine& line) {
   if (auto refusal = why_no_event()) return *std::move(refusal);
-  const auto seat = static_cast<Seat>(line.seat);
-  if (seat >= game_->players()) {
-    return Refusal{"seat_unknown"_text, "REC-5", {{"text", std::to_string(seat)}}};
+  if (line.seat < 0 || line.seat >= game_->players()) {
+    return Refusal{"seat_unknown"_text, "REC-5", {{"text", std::to_string(line.seat)}}};
   }
+  const auto seat = static_cast<Seat>(line.seat);
   AnyGame next = *game_;
-  const auto event = next.play(seat, line.move);
+  const auto event = play_as_written(next, seat, line.move);
   if (!event) return event.refusal();
   if (line.legal) {
     if (auto refusal = wrong_list(game_->legal_moves(seat), *line.legal))

@@ -32,8 +32,8 @@ class Greedy {
   };
 
   int deviation(Number number, Cell cell) const {
-    const auto distance = static_cast<std::size_t>(column_of(cell) + row_of(cell));
-    return std::abs(100 * number - taste_.ideals[distance]);
+    const int distance = column_of(cell) + row_of(cell);
+    return std::abs(100 * number - taste_.ideals[static_cast<std::size_t>(distance)]);
   }
 
   // The legal free cell nearest to its ideal.

@@ -41,14 +41,14 @@ Session::Session(Language language, AnyGame game, const Deal& deal, Seat person)
       rng_(deal.seed_for_choices()),
       is_terminal_(is_shown_on_terminal()) {}
 
-void Session::run() {
-  std::cout << screen_.text("terminal_welcome"_text, {{"game", game_.facts().name}}) << "\n\n";
-  for (;;) {
-    play_others();
-    if (game_.turn().is_over()) return say_end();
+bool Session::run() {
+  happened_.push_back(screen_.text("terminal_welcome"_text, {{"game", game_.facts().name}}));
+  for (play_others(); !game_.turn().is_over() && std::cout; play_others()) {
     draw();
-    if (ask() == Person::leaves) return;
+    if (ask() == Person::leaves) return std::cout.good();
   }
+  say_end();
+  return std::cout.flush().good();
 }
 
 void Session::play_others() {
@@ -75,8 +75,8 @@ void Session::note(const Event& seen) {
     const TextKey who =
         seen.actor.seat() == person_ ? "terminal_you_did"_text : "terminal_did"_text;
     happened_.push_back(screen_.text(who, {{"seat", seen.actor.seat()}, {"move", seen.text}}));
-  } else if (!happened_.empty()) {
-    happened_.back() += " → " + seen.text;
+  } else if (happened_.size() > 1) {
+    happened_.back() += " → " + seen.text;  // not to the line of welcome
   }
 }
 

@@ -13,8 +13,8 @@ class Session {
  public:
   Session(Language language, AnyGame game, const Deal& deal, Seat person);
 
-  // Until the game is over, or the person leaves.
-  void run();
+  // Until the game is over, or the person leaves. Answers whether everything could be shown.
+  bool run();
 
  private:
   enum class Person { stays, leaves };

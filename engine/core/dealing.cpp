@@ -1,6 +1,8 @@
 // Reads seeds and turns the ChaCha20 stream into outcomes.
 #include "engine/core/dealing.h"
 
+#include "engine/core/word.h"
+
 #include <limits>
 
 namespace ordinal {
@@ -32,7 +34,8 @@ Answer<Seed> Seed::parse(std::string_view digits) {
   for (std::size_t i = 0; i < digits.size(); ++i) {
     const int value = hexadecimal_value(digits[i]);
     if (value < 0) {
-      return Refusal{"seed_digit"_text, "REC-9", {{"text", digits}, {"position", i + 1}}};
+      return Refusal{
+          "seed_digit"_text, "REC-9", {{"text", printable(digits)}, {"position", i + 1}}};
     }
     std::uint8_t& byte = seed.key_[i / 2];
     byte = static_cast<std::uint8_t>(i % 2 == 0 ? value << 4 : byte | value);

@@ -3,6 +3,9 @@
 
 #include "engine/core/word.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace ordinal {
 namespace {
 
@@ -22,6 +25,17 @@ std::size_t index_of(std::span<const std::string_view> list, std::string_view te
   std::size_t index = 0;
   while (index < list.size() && list[index] != text) ++index;
   return index;
+}
+
+// For a number the nearest by value, for a word by spelling.
+std::string_view nearest_value(const OptionFacts& option, std::string_view value) {
+  const auto wanted = number_in(value, 0, 999'999'999);
+  if (option.kind == OptionFacts::Kind::word || !wanted) return nearest(value, option.values);
+  const auto distance = [&](std::string_view text) {
+    return std::abs(number_in(text, 0, 255).value_or(0) - *wanted);
+  };
+  return *std::min_element(option.values.begin(), option.values.end(),
+                           [&](auto left, auto right) { return distance(left) < distance(right); });
 }
 
 }  // namespace
@@ -63,7 +77,7 @@ Answer<Done> set_option(const GameFacts& facts, Options& options, std::string_vi
                    "REC-4",
                    {{"option", name},
                     {"value", printable(value)},
-                    {"nearest", nearest(value, option.values)},
+                    {"nearest", nearest_value(option, value)},
                     {"list", joined(option.values, ", ")}}};
   }
   options[place] = stored(option, index);

@@ -99,10 +99,9 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
-std::string printable(std::string_view text) {
-  constexpr int most_characters = 40;
+std::string printable(std::string_view text, std::size_t most_characters) {
   std::string shown;
-  for (int count = 0; !text.empty(); ++count) {
+  for (std::size_t count = 0; !text.empty(); ++count) {
     if (count == most_characters) return shown + "…";
     const std::size_t length = character_length(text);
     const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));

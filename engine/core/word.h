@@ -35,8 +35,9 @@ std::optional<int> number_in(std::string_view digits, int low, int high);
 
 bool is_utf8(std::string_view text);
 
-// Foreign text made fit to be shown in a sentence: printable, valid UTF-8, at most 40 characters.
-std::string printable(std::string_view text);
+// Foreign text made fit to be shown: valid UTF-8 without control characters, and, in a sentence,
+// not too long.
+std::string printable(std::string_view text, std::size_t most_characters = 40);
 
 // The one of `choices` that is the fewest edits away; the first of several. Precondition: not
 // empty.

@@ -23,9 +23,9 @@ Refusal why_not_now(const S& state, Actor actor) {
 template <Game S>
 Answer<typename S::Move> legal_move(const S& state, Actor actor, std::string_view text) {
   if (!state.turn().allows(actor)) return why_not_now(state, actor);
-  const Answer<typename S::Move> move = state.parse(text);
-  if (!move || state.legal_moves(actor).contains(*move)) return move;
-  return state.why_not(actor, *move);
+  Answer<typename S::Move> move = state.parse(text);
+  if (move && !state.legal_moves(actor).contains(*move)) return state.why_not(actor, *move);
+  return move;
 }
 
 }  // namespace ordinal

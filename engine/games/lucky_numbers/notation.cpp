@@ -34,10 +34,14 @@ const Form* form_of(std::string_view verb) {
   return nullptr;
 }
 
-Refusal unknown_verb(std::string_view verb) {
+bool is_of_chance(Kind kind) { return kind == Kind::deal || kind == Kind::reveal; }
+
+// Names the moves of whoever is on turn, chance or a seat.
+Refusal unknown_verb(std::string_view verb, bool is_chance) {
   std::vector<std::string_view> verbs;
   std::vector<std::string_view> patterns;
   for (const Form& form : forms) {
+    if (is_of_chance(form.kind) != is_chance) continue;
     verbs.push_back(form.verb);
     patterns.push_back(form.pattern);
   }
@@ -137,9 +141,9 @@ std::string State::text(Move move) const {
 
 Answer<Move> State::parse(std::string_view text) const {
   const std::vector<std::string_view> words = words_of(text);
-  if (words.empty()) return unknown_verb("");
+  if (words.empty()) return unknown_verb("", turn().is_chance());
   const Form* form = form_of(words[0]);
-  if (form == nullptr) return unknown_verb(words[0]);
+  if (form == nullptr) return unknown_verb(words[0], turn().is_chance());
   const bool may_be_hidden = form->kind == Kind::arrange || form->kind == Kind::put;
   if (may_be_hidden && words.size() == 2 && words[1] == "?") {
     return Refusal{"move_hidden"_text, "REC-8", {{"text", printable(text)}}};
@@ -167,7 +171,7 @@ Answer<Move> State::parse(std::string_view text) const {
     case Kind::discard:
       return Move::discard();
   }
-  return unknown_verb(words[0]);
+  return unknown_verb(words[0], turn().is_chance());
 }
 
 }  // namespace ordinal::lucky_numbers

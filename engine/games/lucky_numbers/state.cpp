@@ -67,6 +67,9 @@ bool lies_on_diagonal_only(const Garden& garden) {
 bool is_setup_possible(const Table& table) {
   const bool by_rounds = table.setup.layout == Layout::michael;
   const int rounds = cell_count - table.gardens[0].free_cells();
+  const bool is_dealing = table.phase == Phase::dealing;
+  if (is_dealing ? !table.chosen.empty() : table.chosen == table.everybody()) return false;
+  if (table.idle_takes != decltype(table.idle_takes){}) return false;
   if (!table.display.empty() || rounds >= 4 || (rounds > 0 && !by_rounds)) return false;
   if (table.phase == Phase::choosing && table.setup.layout == Layout::sorted) return false;
   for (int seat = 0; seat < table.setup.players; ++seat) {

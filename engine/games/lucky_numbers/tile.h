@@ -29,7 +29,7 @@ class Tiles {
   constexpr int count(Number n) const { return static_cast<int>(bits_ >> shift(n)) & 7; }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const {
-    constexpr std::uint64_t ones = 01111111111111111111;
+    constexpr std::uint64_t ones = 011111111111111111111;  // octal: one bit for each number
     return std::popcount(bits_ & ones) + 2 * std::popcount(bits_ & (ones << 1)) +
            4 * std::popcount(bits_ & (ones << 2));
   }
