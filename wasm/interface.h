@@ -1,0 +1,59 @@
+// The C interface of the engine: every game behind handles and text, for a host that is not C++.
+//
+// Text is UTF-8. A caller asks `ordinal_input` for room, writes its text there and passes the size;
+// what a function says lies at `ordinal_output` until the next call. Functions answer 0, or a
+// handle, when all is well, and -1 when they refuse: the output is then a refusal as JSON,
+// {"code":…,"rule":…,"arguments":{…}}, and nothing has changed. No argument makes them trap.
+//
+// An actor is a seat, or -1 for chance. A viewer is a seat, -1 for a bystander, -2 for the referee.
+#pragma once
+
+#include <stdint.h>
+
+#ifdef __wasm__
+#define ORDINAL_EXPORT(type, name) extern "C" __attribute__((export_name(#name))) type name
+#else
+#define ORDINAL_EXPORT(type, name) extern "C" type name
+#endif
+
+// Room for `size` bytes; null, with a refusal as output, if that is too much.
+ORDINAL_EXPORT(char*, ordinal_input)(int32_t size);
+ORDINAL_EXPORT(const char*, ordinal_output)();
+ORDINAL_EXPORT(int32_t, ordinal_output_size)();
+
+// [{"id","name","options":[{"name","kind","values","default"}],"match":{"kind","best"}}]
+ORDINAL_EXPORT(int32_t, ordinal_games)();
+
+// Ways in and out: handles. Input: a line with the game's id, then lines name=value, or a position.
+ORDINAL_EXPORT(int32_t, ordinal_start)(int32_t size);
+ORDINAL_EXPORT(int32_t, ordinal_from_position)(int32_t size);
+ORDINAL_EXPORT(int32_t, ordinal_copy)(int32_t handle);
+ORDINAL_EXPORT(int32_t, ordinal_free)(int32_t handle);
+
+// What may happen: {"chance":true}, {"seats":[…]} or {"over":true}; an array of moves.
+ORDINAL_EXPORT(int32_t, ordinal_turn)(int32_t handle);
+ORDINAL_EXPORT(int32_t, ordinal_legal)(int32_t handle, int32_t actor);
+
+// What follows. Input: a move; the seed in hexadecimal. Output: the event as records write it.
+ORDINAL_EXPORT(int32_t, ordinal_play)(int32_t handle, int32_t actor, int32_t size);
+ORDINAL_EXPORT(int32_t, ordinal_deal)(int32_t handle, uint32_t number, int32_t size);
+
+// What a viewer may know: the view as JSON; a legal move, not played yet, as that viewer sees it.
+ORDINAL_EXPORT(int32_t, ordinal_view)(int32_t handle, int32_t viewer);
+ORDINAL_EXPORT(int32_t, ordinal_seen)(int32_t handle, int32_t actor, int32_t viewer, int32_t size);
+
+// The whole state as words, and how it ended: {"result":…,"points":[…]}.
+ORDINAL_EXPORT(int32_t, ordinal_position)(int32_t handle);
+ORDINAL_EXPORT(int32_t, ordinal_result)(int32_t handle);
+
+// How many sequences of `depth` events there are, in decimal. The time it takes is the caller's.
+ORDINAL_EXPORT(int32_t, ordinal_count)(int32_t handle, int32_t depth);
+
+// A random game as a record. Input: lines with the game's id, the seed, then name=value.
+// `listed` other than 0 writes the legal moves as well.
+ORDINAL_EXPORT(int32_t, ordinal_simulate)(uint32_t deal, int32_t listed, int32_t size);
+
+// A match so far. Input: lines with the game's id, name=value of the first game, then a line
+// `points 2 -3` for each finished game.
+// Output: {"kind","games","starts":[…],"scores":[…],"winners":[…],"over"}
+ORDINAL_EXPORT(int32_t, ordinal_match)(int32_t size);
