@@ -1,0 +1,52 @@
+// Words, numbers, quoting, the nearest spelling.
+#include "engine/core/word.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace ordinal {
+namespace {
+
+TEST(Words, ArePartedByAnyWhiteSpace) {
+  const std::vector<std::string_view> expected = {"take", "7", "b2"};
+
+  EXPECT_EQ(words_of("  take\t7 \r\n b2 "), expected);
+  EXPECT_TRUE(words_of(" \n").empty());
+}
+
+TEST(Words, NumbersHaveOneSpelling) {
+  EXPECT_EQ(number_in("20", 1, 20), 20);
+  EXPECT_EQ(number_in("0", 0, 5), 0);
+  for (const std::string_view wrong : {"", "21", "+5", "-1", "05", "5x", "99999999999999999999"}) {
+    EXPECT_EQ(number_in(wrong, 1, 20), std::nullopt) << wrong;
+  }
+}
+
+TEST(Words, ForeignTextIsMadeFitToBeShown) {
+  EXPECT_EQ(printable("gar\x1b[31mden"), "gar�[31mden");
+  EXPECT_EQ(printable("caf\xc3\xa9 \xff"), "café �");
+  EXPECT_EQ(printable("\xc2\x9b"
+                      "1m"),
+            "�1m");
+  EXPECT_EQ(printable(std::string(50, 'x')), std::string(40, 'x') + "…");
+}
+
+TEST(Words, Utf8IsCheckedToTheLetter) {
+  EXPECT_TRUE(is_utf8("naïve – 数 🎲"));
+  for (const std::string_view wrong :
+       {"\xff", "\xc0\xaf", "\xe0\x80\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xc3"}) {
+    EXPECT_FALSE(is_utf8(wrong));
+  }
+}
+
+TEST(Words, TheNearestSpellingIsFewestEditsAway) {
+  constexpr std::array<std::string_view, 3> layouts = {"open", "michael", "sorted"};
+
+  EXPECT_EQ(nearest("opn", layouts), "open");
+  EXPECT_EQ(nearest("micheal", layouts), "michael");
+  EXPECT_EQ(nearest("", layouts), "open");
+}
+
+}  // namespace
+}  // namespace ordinal

@@ -1,0 +1,188 @@
+// The laws every game obeys, in every position of random games. One call checks one game; a failure
+// prints the law, the deal, the event and the record: a bug report ready to paste.
+#pragma once
+
+#include "engine/core/game.h"
+#include "engine/walk/chance.h"
+#include "engine/walk/random_choice.h"
+#include "engine/walk/text_door.h"
+#include "texts/text.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <vector>
+
+namespace ordinal::laws {
+
+inline constexpr int longest_game = 20'000;  // events
+
+template <Game S>
+class Laws {
+ public:
+  Laws(const S& start, const Deal& deal) : state_(start), deal_(deal), rng_(deal.number + 1) {}
+
+  void check_whole_game() {
+    for (events_ = 0; !state_.turn().is_over(); ++events_) {
+      ASSERT_LT(events_, longest_game) << "a game ends" << report();
+      check_position();
+      if (testing::Test::HasFailure()) return;
+      play_on();
+    }
+    check_position();
+  }
+
+ private:
+  using Move = typename S::Move;
+
+  void check_position() {
+    EXPECT_TRUE(state_.is_consistent()) << "nothing is lost, nothing is there twice" << report();
+    check_moves();
+    check_text();
+    check_views();
+    check_refusals();
+  }
+
+  std::vector<Actor> actors() const {
+    std::vector<Actor> all = {Actor::chance()};
+    for (Seat seat = 0; seat < players(); ++seat) all.emplace_back(seat);
+    return all;
+  }
+
+  int players() const { return state_.options()[S::facts().option_index("players")]; }
+
+  // Legal moves are sorted and unique; whose turn it is not has none; over means nobody has any.
+  void check_moves() {
+    bool anybody = false;
+    for (const Actor actor : actors()) {
+      const auto moves = state_.legal_moves(actor);
+      anybody = anybody || !moves.empty();
+      EXPECT_EQ(moves.empty(), !state_.turn().allows(actor)) << "moves on turn only" << report();
+      EXPECT_EQ(std::adjacent_find(moves.begin(), moves.end(), std::greater_equal<>()), moves.end())
+          << "moves are sorted and unique" << report();
+      // A few at every position: all of them at all positions would cost minutes.
+      for (std::size_t i = 0; i < moves.size(); i += 1 + rng_.below(8)) check_move(actor, moves[i]);
+    }
+    EXPECT_EQ(anybody, !state_.turn().is_over()) << "over means no legal move" << report();
+  }
+
+  // A move reads back as itself, plays the same on a copy, and chance has a weight.
+  void check_move(Actor actor, Move move) {
+    const std::string text = state_.text(move);
+    const auto read = legal_move(state_, actor, text);
+    EXPECT_TRUE(read && *read == move) << "text reads back: " << text << report();
+    if (actor.is_chance()) {
+      EXPECT_GT(state_.weight(move), 0U) << "chance has a weight" << report();
+    }
+    S once = state_;
+    S twice = state_;
+    once.play(actor, move);
+    twice.play(actor, move);
+    EXPECT_EQ(once, twice) << "playing is deterministic: " << text << report();
+    EXPECT_EQ(once.hash(), twice.hash()) << "equal means equal hash" << report();
+    EXPECT_NE(once, state_) << "a move changes something: " << text << report();
+    seen_texts_.push_back(text);
+  }
+
+  void check_text() {
+    const auto read = S::parse_position(state_.position());
+    EXPECT_TRUE(read && *read == state_) << "a position reads back" << report();
+  }
+
+  // A sample looks like the view it came from, and what a seat may not know changes nothing for it.
+  void check_views() {
+    for (Seat seat = 0; seat < players(); ++seat) {
+      const Viewer viewer = Viewer::seat(seat);
+      const S other = S::sample(state_.view(viewer), rng_);
+      EXPECT_TRUE(other.is_consistent()) << "a sample is a possible state" << report();
+      EXPECT_EQ(other.view(viewer), state_.view(viewer)) << "a sample looks the same" << report();
+      EXPECT_EQ(other.turn(), state_.turn()) << "turn does not leak" << report();
+      EXPECT_TRUE(std::ranges::equal(other.legal_moves(seat), state_.legal_moves(seat)))
+          << "legal moves do not leak" << report();
+      EXPECT_EQ(other.view(viewer).json(), state_.view(viewer).json()) << report();
+      for (const Actor actor : actors()) check_moves_as_seen(actor, viewer);
+    }
+    EXPECT_EQ(S::sample(state_.view(Viewer::referee()), rng_), state_)
+        << "the referee knows everything" << report();
+  }
+
+  // Two moves that look the same to a viewer leave the viewer with the same view.
+  void check_moves_as_seen(Actor actor, Viewer viewer) {
+    const auto moves = state_.legal_moves(actor);
+    if (moves.empty()) return;
+    const auto view_after = [&](Move move) {
+      S next = state_;
+      next.play(actor, move);
+      return next.view(viewer);
+    };
+    const Move first = moves[0];
+    for (const Move move : moves) {
+      const Move seen = state_.as_seen(actor, move, viewer);
+      if (seen == move) continue;
+      EXPECT_NE(actor, Actor(viewer.seat())) << "a seat sees its own moves" << report();
+      if (seen != state_.as_seen(actor, first, viewer)) continue;
+      EXPECT_EQ(view_after(first), view_after(move)) << "hidden moves do not leak" << report();
+    }
+  }
+
+  // The text door accepts a text exactly when it is one of the legal moves; otherwise it answers
+  // with a reason that can be said in every language.
+  void check_refusals() {
+    if (seen_texts_.empty()) return;
+    for (int tries = 0; tries < 4; ++tries) {
+      std::string text = seen_texts_[rng_.below(static_cast<std::uint32_t>(seen_texts_.size()))];
+      if (tries == 3) text[rng_.below(static_cast<std::uint32_t>(text.size()))] ^= 1;
+      for (const Actor actor : actors()) check_refusal(actor, text);
+    }
+    if (seen_texts_.size() > 4000) seen_texts_.erase(seen_texts_.begin(), seen_texts_.end() - 2000);
+  }
+
+  void check_refusal(Actor actor, const std::string& text) {
+    const auto answer = legal_move(state_, actor, text);
+    const auto moves = state_.legal_moves(actor);
+    if (answer) {
+      EXPECT_TRUE(moves.contains(*answer)) << "accepted means legal: " << text << report();
+      return;
+    }
+    const auto parsed = state_.parse(text);
+    EXPECT_FALSE(parsed && moves.contains(*parsed)) << "legal means accepted: " << text << report();
+    EXPECT_FALSE(answer.refusal().rule.empty()) << "a refusal names its rule" << report();
+    for (const Language language : {Language::en, Language::fr, Language::nl, Language::de}) {
+      const std::string sentence = say(language, answer.refusal());
+      EXPECT_NE(sentence, answer.refusal().code.name) << "every refusal has a sentence" << report();
+      EXPECT_EQ(sentence.find('{'), std::string::npos) << sentence << report();
+    }
+  }
+
+  void play_on() {
+    if (state_.turn().is_chance()) {
+      record(Actor::chance(), dealt_move(state_, deal_, chance_events_++));
+    } else {
+      const auto choice = random_choice(state_, rng_);
+      record(choice.seat, choice.move);
+    }
+  }
+
+  void record(Actor actor, Move move) {
+    const std::string who = actor.is_chance() ? "chance" : "seat " + std::to_string(actor.seat());
+    record_ += "\n  " + who + ": " + state_.text(move);
+    state_.play(actor, move);
+  }
+
+  std::string report() const {
+    return "\n  deal " + std::to_string(deal_.number) + ", event " + std::to_string(events_) +
+           "\n  position: " + state_.position() + record_;
+  }
+
+  S state_;
+  Deal deal_;
+  Rng rng_;
+  int events_ = 0;
+  std::uint64_t chance_events_ = 0;
+  std::vector<std::string> seen_texts_;
+  std::string record_;
+};
+
+}  // namespace ordinal::laws

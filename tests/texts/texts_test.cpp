@@ -1,0 +1,32 @@
+// Sentences: languages, blanks, fallbacks. tools/check_texts.py checks that none is missing.
+#include "texts/text.h"
+
+#include <gtest/gtest.h>
+
+namespace ordinal {
+namespace {
+
+TEST(Texts, ARefusalIsSaidInTheReadersLanguage) {
+  const Refusal refusal{"ln_same_number"_text, "LN-13", {{"number", 7}, {"cell", "b2"}}};
+
+  EXPECT_EQ(say(Language::en, refusal), "A 7 lies on b2 already.");
+  EXPECT_EQ(say(Language::fr, refusal), "Un 7 est déjà sur b2.");
+  EXPECT_EQ(say(Language::nl, refusal), "Op b2 ligt al een 7.");
+  EXPECT_EQ(say(Language::de, refusal), "Auf b2 liegt schon eine 7.");
+}
+
+TEST(Texts, AnArgumentIsNeverTakenForABlank) {
+  const Refusal refusal{"ln_not_a_cell"_text, "LN-2", {{"text", "{text}"}}};
+
+  EXPECT_EQ(say(Language::en, refusal), "“{text}” is not a cell: a1 to d4, column then row.");
+}
+
+TEST(Texts, LocalesNameALanguage) {
+  EXPECT_EQ(parse_language("fr_BE.UTF-8"), Language::fr);
+  EXPECT_EQ(parse_language("de"), Language::de);
+  EXPECT_EQ(parse_language("C.UTF-8"), std::nullopt);
+  EXPECT_EQ(parse_language(""), std::nullopt);
+}
+
+}  // namespace
+}  // namespace ordinal
