@@ -1,0 +1,47 @@
+"""Reads what the program draws: gardens, captions, lists of moves."""
+
+import re
+
+MANY_WAYS = re.compile(r" … \(\d+ \w+\)$")
+
+
+def gardens_in(page):
+    """The drawn gardens from left to right: 16 cells each, a number or nothing."""
+    gardens = []
+    for line in page.splitlines():
+        boards = re.findall(r"([1-4]) │((?:[^│]{4}│){4})", line)
+        if boards and boards[0][0] == "1":
+            row_of_boards = [[] for _ in boards]
+            gardens += row_of_boards
+        for garden, (_, cells) in zip(row_of_boards if boards else [], boards):
+            garden += [number_in(cell) for cell in cells.split("│")[:4]]
+    return gardens
+
+
+def number_in(cell):
+    digits = re.search(r"\d+", cell)
+    return int(digits[0]) if digits else None
+
+
+def caption(page, start):
+    """The rest of the line that starts so."""
+    return next(line.removeprefix(start).strip() for line in page.splitlines()
+                if line.startswith(start))
+
+
+def marked_cells(page):
+    """How many free places and how many swaps are marked in the drawing."""
+    rows = [line for line in page.splitlines() if "│" in line]
+    return sum(row.count("+") for row in rows), sum(row.count("[") for row in rows)
+
+
+def moves_in(page):
+    """The moves listed in a page, in order; "take 7: b1 c2" is two of them. Of moves with many
+    ways only the first is listed."""
+    moves = []
+    for line in page.splitlines():
+        if not re.match(r"  [a-z]", line) or "│" in line:
+            continue
+        head, colon, tails = MANY_WAYS.sub("", line.strip()).partition(": ")
+        moves += [f"{head} {tail}" for tail in tails.split()] if colon else [head]
+    return moves
