@@ -1,0 +1,137 @@
+// Arguments no honest host would pass: refused, never a trap, and nothing changes.
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import type { Refusal } from "../../wasm/ordinal.js";
+import { bytes } from "./module.js";
+
+type Export = (...numbers: number[]) => number;
+
+const module = new WebAssembly.Module(bytes);
+
+// The bare module, without the loader's manners.
+class Host {
+  readonly #exports = new WebAssembly.Instance(module).exports;
+
+  constructor() {
+    (this.#exports["_initialize"] as () => void)();
+  }
+
+  call(name: string, ...numbers: number[]): number {
+    return (this.#exports[`ordinal_${name}`] as Export)(...numbers);
+  }
+
+  write(text: string | Uint8Array): number {
+    const content = typeof text === "string" ? new TextEncoder().encode(text) : text;
+    const room = this.call("input", content.length);
+    this.#memory(room, content.length).set(content);
+    return content.length;
+  }
+
+  start(): number {
+    return this.call("start", this.write("lucky-numbers"));
+  }
+
+  output(): string {
+    const place = this.#memory(this.call("output"), this.call("output_size"));
+    return new TextDecoder("utf-8", { fatal: true }).decode(place);
+  }
+
+  // The code of the refusal that this call must be answered with.
+  refusal(name: string, ...numbers: number[]): string {
+    assert.equal(this.call(name, ...numbers), name === "input" ? 0 : -1);
+    const said = JSON.parse(this.output()) as Refusal;
+    assert.deepEqual(Object.keys(said), ["code", "rule", "arguments"]);
+    return said.code;
+  }
+
+  #memory(address: number, size: number): Uint8Array {
+    return new Uint8Array((this.#exports["memory"] as WebAssembly.Memory).buffer, address, size);
+  }
+}
+
+const extremes = [-2147483648, -99, -3, 99, 4096, 65537, 2147483647];
+const noise = Uint8Array.from({ length: 999 }, (_, i) => (i * 151 + (i >> 3)) & 255);
+
+test("a handle nobody holds is refused by every function", () => {
+  const host = new Host();
+  for (const handle of [...extremes, -1, 0, 4095]) {
+    for (const name of ["copy", "free", "turn", "position", "result"]) {
+      assert.equal(host.refusal(name, handle), "handle_unknown");
+    }
+    for (const name of ["legal", "view", "count", "play", "deal", "seen"]) {
+      assert.equal(host.refusal(name, handle, 0, 0, 0), "handle_unknown");
+    }
+  }
+});
+
+test("a seat the game does not have is refused", () => {
+  const host = new Host();
+  const game = host.start();
+  for (const seat of [...extremes, 2]) {
+    for (const name of ["legal", "view", "play"]) {
+      assert.equal(host.refusal(name, game, seat, 0), "seat_unknown");
+    }
+    assert.equal(host.refusal("seen", game, seat, 0, 0), "seat_unknown");
+    assert.equal(host.refusal("seen", game, 0, seat, 0), "seat_unknown");
+  }
+  assert.equal(host.refusal("legal", game, -2), "seat_unknown");
+});
+
+test("room that is negative or too large is not given", () => {
+  const host = new Host();
+  for (const size of [-2147483648, -1, 65537, 2147483647]) {
+    assert.equal(host.refusal("input", size), "input_too_large");
+  }
+  assert.notEqual(host.call("input", 65536), 0);
+});
+
+test("a size beyond the room that was asked for is refused", () => {
+  const host = new Host();
+  const game = host.start();
+  host.call("input", 10);
+  for (const size of [-2147483648, -1, 11, 2147483647]) {
+    for (const name of ["start", "from_position", "match"]) {
+      assert.equal(host.refusal(name, size), "input_size");
+    }
+    for (const name of ["play", "deal", "simulate"]) {
+      assert.equal(host.refusal(name, game, 0, size), "input_size");
+    }
+    assert.equal(host.refusal("seen", game, 0, 0, size), "input_size");
+  }
+});
+
+test("any bytes are refused as text, and nothing changes", () => {
+  const host = new Host();
+  const game = host.start();
+  const position = () => (host.call("position", game), host.output());
+  const before = position();
+  for (const name of ["start", "from_position", "match"]) {
+    assert.equal(host.refusal(name, host.write(noise)), "game_unknown");
+  }
+  assert.equal(host.refusal("simulate", 0, 0, host.write(noise)), "game_unknown");
+  assert.equal(host.refusal("play", game, -1, host.write(noise)), "move_unknown");
+  assert.equal(host.refusal("play", game, 0, host.write(noise)), "chance_is_due");
+  assert.equal(host.refusal("deal", game, 0, host.write(noise)), "seed_length");
+  assert.equal(host.refusal("deal", game, 0, host.write(noise.subarray(1, 33))), "seed_digit");
+  assert.equal(position(), before);
+});
+
+test("a depth below 0 or above 64 is not counted", () => {
+  const host = new Host();
+  const game = host.start();
+  for (const depth of [...extremes, -1, 65]) {
+    assert.equal(host.refusal("count", game, depth), "count_depth");
+  }
+});
+
+test("at most 4,096 games are held at a time", () => {
+  const host = new Host();
+  const held = Array.from({ length: 4096 }, () => host.start());
+  assert.equal(host.refusal("start", host.write("lucky-numbers")), "handles_exhausted");
+  assert.equal(host.refusal("copy", 7), "handles_exhausted");
+
+  assert.equal(host.call("free", held[99] as number), 0);
+
+  assert.equal(host.call("copy", 7), held[99]);
+});

@@ -1,0 +1,13 @@
+// The module as a file: small, and in need of nothing.
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { bytes } from "./module.js";
+
+test("the module is at most 300 kB", () => {
+  assert.ok(bytes.length <= 300_000, `${bytes.length} bytes`);
+});
+
+test("the module imports nothing", () => {
+  assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes)), []);
+});

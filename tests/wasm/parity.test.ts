@@ -1,0 +1,59 @@
+// The same seed gives the same record in WebAssembly and natively, byte for byte.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import test from "node:test";
+
+import type { GameFacts, GameOption, Settings } from "../../wasm/ordinal.js";
+import { accepted, ordinal, root } from "./module.js";
+
+const program = process.env["ORDINAL_BIN"] ?? `${root}build/release/ordinal`;
+const leastGames = 2000; // of each game
+
+// Every combination of the options' values that the game accepts.
+function combinations({ id, options }: GameFacts): Settings[] {
+  let all: Settings[] = [{}];
+  for (const { name, values } of options as { name: string; values: GameOption["values"] }[]) {
+    all = all.flatMap((settings) => values.map((value) => ({ ...settings, [name]: value })));
+  }
+  return all.filter((settings) => {
+    const answer = ordinal.start(id, settings);
+    if (answer.ok) answer.value.free();
+    return answer.ok;
+  });
+}
+
+function nativeRecords(game: string, settings: Settings, seed: string, games: number): string {
+  const set = Object.entries(settings).flatMap(([name, value]) => ["--set", `${name}=${value}`]);
+  const run = spawnSync(
+    program,
+    ["simulate", game, ...set, "--games", `${games}`, "--seed", seed, "--legal"],
+    { encoding: "utf8", maxBuffer: 2 ** 30 },
+  );
+  assert.equal(run.status, 0, run.stderr);
+  return run.stdout;
+}
+
+function records(game: string, settings: Settings, seed: string, games: number): string {
+  const record = (_: unknown, deal: number) =>
+    accepted(ordinal.simulate({ game, seed, deal, settings, legal: "listed" }));
+  return Array.from({ length: games }, record).join("");
+}
+
+test("the native program is there", () => {
+  assert.ok(existsSync(program), `${program} is missing: build it, or set ORDINAL_BIN`);
+});
+
+for (const facts of ordinal.games()) {
+  test(`${facts.name} simulates the same games natively`, { skip: !existsSync(program) }, () => {
+    const all = combinations(facts);
+    const games = Math.ceil(leastGames / all.length);
+    for (const settings of all) {
+      const name = `${facts.id} ${JSON.stringify(settings)}`;
+      const seed = createHash("sha256").update(name).digest("hex");
+      const mine = records(facts.id, settings, seed, games);
+      assert.ok(mine === nativeRecords(facts.id, settings, seed, games), `${name} seed ${seed}`);
+    }
+  });
+}
