@@ -1,0 +1,71 @@
+"""Checks the documents: every cited rule exists, every link leads somewhere, tables are true."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+TREE = Path(__file__).resolve().parent.parent
+CLAUSE = re.compile(r"\b(?:LN|CP|SN|REC)-\d+[a-z]?\b")
+
+
+def listed(*patterns):
+    names = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", *patterns],
+        cwd=TREE, capture_output=True, text=True, check=True,
+    ).stdout.split()
+    return [TREE / name for name in names if (TREE / name).exists()]
+
+
+def defined_clauses():
+    documents = [*(TREE / "engine/games").glob("*/RULES.md"), TREE / "docs/records.md"]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in documents)
+    return set(re.findall(r"(?m)^- \*\*([A-Z]+-\d+[a-z]?)\*\*", text))
+
+
+def unknown_clauses():
+    defined = defined_clauses()
+    for path in listed("*.h", "*.cpp", "*.ts", "*.txt", "*.md"):
+        cited = set(CLAUSE.findall(path.read_text(encoding="utf-8")))
+        for clause in sorted(cited - defined):
+            yield f"{path.relative_to(TREE)}: {clause} is in no RULES.md and not in docs/records.md"
+
+
+def dead_links():
+    for path in listed("*.md"):
+        for target in re.findall(r"\]\(([^)#]+)[^)]*\)", path.read_text(encoding="utf-8")):
+            if not target.startswith("http") and not (path.parent / target).exists():
+                yield f"{path.relative_to(TREE)}: {target} does not exist"
+
+
+def missing_documents():
+    for name in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "LICENSE", "docs/glossary.md"]:
+        if not (TREE / name).exists():
+            yield f"{name} is missing"
+
+
+def foreign_paths():
+    """The project speaks of itself alone: no path of a machine, no registry's host."""
+    pattern = re.compile(r"(?<![\w.])/(?:root|home)/|registry\.[a-z]+\.(?:org|com)|deb\.debian")
+    for path in listed("*"):
+        if path.name == "check_docs.py":
+            continue
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        if pattern.search(text):
+            yield f"{path.relative_to(TREE)}: {pattern.search(text)[0]}"
+
+
+def main():
+    found = [*missing_documents(), *unknown_clauses(), *dead_links(), *foreign_paths()]
+    for line in found:
+        print(line)
+    if found:
+        sys.exit(1)
+    print(f"{len(defined_clauses())} clauses, {len(listed('*.md'))} documents")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,57 @@
+"""Simulates games over every combination of options and lets the independent referee check them."""
+
+import argparse
+import itertools
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+TREE = Path(__file__).resolve().parent.parent
+ORDINAL = TREE / "build/release/ordinal"
+SEED = "0123456789abcdef"
+
+
+def program(*arguments):
+    return subprocess.run(
+        [ORDINAL, *arguments], capture_output=True, text=True, check=True
+    ).stdout
+
+
+def variants(facts):
+    names = [option["name"] for option in facts["options"]]
+    for values in itertools.product(*(option["values"] for option in facts["options"])):
+        chosen = dict(zip(names, values))
+        if chosen["start"] < chosen["players"]:
+            yield [f"{name}={value}" for name, value in chosen.items()]
+
+
+def referee(records):
+    check = [sys.executable, TREE / "tools/referee/check.py"]
+    return subprocess.run(check, input=records, capture_output=True, text=True, check=False)
+
+
+def check(facts, settings, flags, games):
+    arguments = ["simulate", facts["id"], "--seed", SEED, "--games", str(games), "--legal", *flags]
+    records = program(*arguments, "--set", *settings)
+    verdict = referee(records)
+    if verdict.returncode != 0:
+        sys.exit(f"{' '.join(arguments)} --set {' '.join(settings)}\n{verdict.stderr}")
+    return records.count('{"record"')
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=4, help="of each combination of options")
+    games = parser.parse_args().games
+    for facts in json.loads(program("games", "--json")):
+        total = 0
+        for settings in variants(facts):
+            total += check(facts, settings, [], games)
+            total += check(facts, settings, ["--match"], max(1, games // 50))
+            print(f"\r{facts['id']}: {total} games agree", end="", flush=True)
+        print()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,103 @@
+"""Checks that includes point down only, and that the engine is pure; judges nothing else."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+TREE = Path(__file__).resolve().parent.parent
+
+# A folder may include itself and what is named here; a game never includes another game.
+MAY_INCLUDE = {
+    "engine/core": [],
+    "engine/games": ["engine/core"],
+    "engine/walk": ["engine/core"],
+    "engine/any": ["engine/core", "engine/games", "engine/walk"],
+    "record": ["engine"],
+    "texts": ["engine/core"],
+    "bots": ["engine"],
+    "wasm": ["engine", "record"],
+    "clients/terminal": ["engine", "texts", "bots"],
+    "cli": ["engine", "record", "texts", "bots", "clients/terminal"],
+    "tests": ["engine", "record", "texts", "bots", "clients", "cli", "wasm", "tests"],
+}
+
+# These never name a game, so that adding one is a folder and a line.
+GAME_FREE = ["engine/core", "engine/walk", "record", "texts", "wasm", "clients", "cli"]
+
+# No input or output, clock, thread, randomness of the machine, or exception in the engine.
+PURE = set(
+    "algorithm array bit cassert charconv compare concepts cstddef cstdint cstdlib cstring functional"
+    " initializer_list iterator limits memory numeric optional ranges span string string_view"
+    " tuple type_traits utility variant vector".split()
+)
+FORBIDDEN_WORDS = re.compile(r"\b(throw|try|catch|dynamic_cast|typeid|thread_local)\b")
+NOT_CODE = re.compile(r'//[^\n]*|"(?:\\.|[^"\\\n])*"')
+
+
+def sources():
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.h", "*.cpp"],
+        cwd=TREE, capture_output=True, text=True, check=True,
+    )
+    return [Path(name) for name in listed.stdout.split() if (TREE / name).exists()]
+
+
+def layer_of(path):
+    matches = [layer for layer in MAY_INCLUDE if str(path).startswith(layer + "/")]
+    return max(matches, key=len) if matches else None
+
+
+def game_of(path):
+    parts = Path(path).parts
+    return parts[2] if parts[:2] == ("engine", "games") and len(parts) > 3 else None
+
+
+def wrong_include(source, target):
+    layer = layer_of(source)
+    if not (TREE / target).exists():
+        return "does not exist"
+    if game_of(source) and game_of(target) and game_of(source) != game_of(target):
+        return "is another game"
+    own = target.startswith(layer + "/")
+    allowed = any(target.startswith(lower + "/") for lower in MAY_INCLUDE[layer])
+    return None if own or allowed else f"points up: {layer} may include {MAY_INCLUDE[layer]}"
+
+
+def problems_of(source):
+    text = (TREE / source).read_text(encoding="utf-8")
+    layer = layer_of(source)
+    if layer is None:
+        yield "belongs to no layer"
+        return
+    for target in re.findall(r'#include "([^"]+\.h)"', text):
+        reason = wrong_include(source, target)
+        if reason:
+            yield f'"{target}" {reason}'
+    if layer.startswith("engine"):
+        for header in re.findall(r"#include <([^>]+)>", text):
+            if header not in PURE:
+                yield f"<{header}> is not for the engine"
+        for word in FORBIDDEN_WORDS.findall(NOT_CODE.sub("", text)):
+            yield f"`{word}` is not for the engine"
+    if any(str(source).startswith(folder + "/") for folder in GAME_FREE):
+        for game in games():
+            if re.search(rf"\b{game}(::|/)", text):
+                yield f"names the game {game}"
+
+
+def games():
+    return [path.parent.name for path in (TREE / "engine/games").glob("*/RULES.md")]
+
+
+def main():
+    found = [f"{source}: {problem}" for source in sources() for problem in problems_of(source)]
+    for line in found:
+        print(line)
+    if found:
+        sys.exit(1)
+    print(f"{len(sources())} files, all arrows point down")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""Takes the code of each clause out, one change at a time, and demands that its examples fail."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+TREE = Path(__file__).resolve().parent.parent
+COPY = TREE / "build/mutants/tree"
+BUILD = TREE / "build/mutants/build"
+
+
+def run(*command, **options):
+    return subprocess.run(command, capture_output=True, text=True, check=False, **options)
+
+
+def parse(path):
+    """Yields (clause, file, old, new)."""
+    lines = [line for line in path.read_text(encoding="utf-8").splitlines()
+             if line and not line.startswith("#")]
+    if len(lines) % 3:
+        sys.exit(f"{path}: every mutant has three lines")
+    for head, old, new in zip(lines[0::3], lines[1::3], lines[2::3]):
+        clause, file = head.split()
+        yield clause, file, old[1:], new[1:]
+
+
+def copy_tree():
+    COPY.mkdir(parents=True, exist_ok=True)
+    files = run("git", "ls-files", "--cached", "--others", "--exclude-standard", cwd=TREE).stdout
+    for name in files.split("\n")[:-1]:
+        source, target = TREE / name, COPY / name
+        content = source.read_bytes() if source.exists() else b""
+        # Untouched files keep their time, so that little is built again.
+        if not target.exists() or target.read_bytes() != content:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(content)
+
+
+def build():
+    configured = run("cmake", "-G", "Ninja", "-S", COPY, "-B", BUILD, "-DORDINAL_TESTS=ON",
+                     "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS=-O0 -DNDEBUG -Wno-error")
+    if configured.returncode:
+        sys.exit(configured.stdout + configured.stderr)
+    return run("cmake", "--build", BUILD, "--target", "examples_test")
+
+
+def failing_examples(clause):
+    """How many of the clause's examples fail; a crash counts as one."""
+    tests = run(BUILD / "tests/examples_test", f"--gtest_filter=*.{clause}: *", timeout=120)
+    failed = len(re.findall(r"(?m)^\[  FAILED  \] .*ms\)$", tests.stdout))
+    return failed if failed or tests.returncode == 0 else 1
+
+
+def check(clause, file, old, new):
+    path = COPY / file
+    original = path.read_text(encoding="utf-8")
+    if original.count(old + "\n") != 1:
+        sys.exit(f"{clause}: this line must stand once in {file}:\n{old}")
+    path.write_text(original.replace(old + "\n", new + "\n"), encoding="utf-8")
+    try:
+        built = build()
+        if built.returncode:
+            sys.exit(f"{clause}: the mutant does not build\n{built.stdout[-3000:]}")
+        return failing_examples(clause)
+    finally:
+        path.write_text(original, encoding="utf-8")
+
+
+def clauses_of(game):
+    rules = (TREE / "engine/games" / game / "RULES.md").read_text(encoding="utf-8")
+    return set(re.findall(r"(?m)^- \*\*([A-Z]+-\d+[a-z]?)\*\*", rules))
+
+
+def main():
+    copy_tree()
+    survivors = 0
+    for path in sorted((TREE / "tests/engine/games").glob("*/mutants.txt")):
+        mutants = list(parse(path))
+        without = clauses_of(path.parent.name) - {clause for clause, *_ in mutants}
+        if without:
+            sys.exit(f"{path}: no mutant for {sorted(without)}")
+        for clause, file, old, new in mutants:
+            failed = check(clause, file, old, new)
+            survivors += failed == 0
+            verdict = f"{failed} examples fail" if failed else "SURVIVES"
+            print(f"{clause}: {verdict}: {new.strip()}", flush=True)
+    if survivors:
+        sys.exit(f"{survivors} mutants survive")
+
+
+if __name__ == "__main__":
+    main()
