@@ -9,39 +9,54 @@
 namespace ordinal::terminal {
 namespace {
 
-constexpr std::size_t page_width = 80;
-constexpr std::size_t cell_width = 4;
-constexpr std::size_t margin = 3;  // the row's name
+constexpr std::size_t cell_width = 3;  // two digits and a mark
+constexpr std::size_t gap = 1;         // between boards: four gardens fit into 80 columns
 
 constexpr std::string_view now = "1;33";  // yellow means "now", and nothing else is yellow
 constexpr std::string_view strong = "1";
 constexpr std::string_view faint = "2";
 
+// The names of the rows, and a space.
+std::size_t margin_of(const PictureBoard& board) {
+  std::size_t longest = 0;
+  for (const std::string& row : board.rows) longest = std::max(longest, row.size());
+  return longest + 1;
+}
+
 std::size_t board_width(const PictureBoard& board) {
-  return margin + board.columns.size() * (cell_width + 1) + 1;
+  return margin_of(board) + board.columns.size() * (cell_width + 1) + 1;
 }
 
-std::string repeated(std::string_view text, std::size_t times) {
-  std::string out;
-  while (times-- > 0) out += text;
-  return out;
+// Two columns to the right, then the mark.
+std::string number_cell(std::string_view number, char mark) {
+  std::string cell(2 - std::min<std::size_t>(2, number.size()), ' ');
+  cell += number;
+  return cell + mark;
 }
 
-std::string centred(std::string_view text, std::size_t width) {
-  const std::size_t space = width - std::min(width, text.size());
-  return std::string((space + 1) / 2, ' ') + std::string(text) + std::string(space / 2, ' ');
-}
-
-// ├────┼────┤ and its like.
-std::string rule_line(std::size_t columns, std::string_view left, std::string_view cross,
+// ┌───┬───┐ and its like.
+std::string rule_line(const PictureBoard& board, std::string_view left, std::string_view cross,
                       std::string_view right) {
-  std::string line(margin, ' ');
+  std::string line(margin_of(board), ' ');
   line += left;
-  for (std::size_t i = 0; i < columns; ++i) {
+  for (std::size_t i = 0; i < board.columns.size(); ++i) {
     if (i > 0) line += cross;
-    line += repeated("─", cell_width);
+    for (std::size_t j = 0; j < cell_width; ++j) line += "─";
   }
   return line + std::string(right);
+}
+
+// Columns on the screen: no bytes of colour codes, and one for every character.
+std::size_t shown_width(std::string_view text) {
+  std::size_t width = 0;
+  bool is_code = false;
+  for (const char c : text) {
+    if (c == '\x1b') is_code = true;
+    const bool continues_character = (static_cast<unsigned char>(c) & 0xc0) == 0x80;
+    if (!is_code && !continues_character) ++width;
+    if (c == 'm') is_code = false;
+  }
+  return width;
 }
 
 bool has_mark(const Picture& picture, PictureCell::Mark mark) {
@@ -68,75 +83,86 @@ std::string Screen::title(const AnyGame& game) const {
   return painted(line, strong);
 }
 
-// Four characters: a number, a place for one, or nothing.
 std::string Screen::cell(const PictureCell& cell) const {
   switch (cell.mark) {
     case PictureCell::Mark::open:
-      return painted(centred("+", cell_width), now);
+      return painted(" + ", now);
     case PictureCell::Mark::swap:
-      return painted(centred('[' + cell.text + ']', cell_width), now);
+      return painted(number_cell(cell.text, '*'), now);
     case PictureCell::Mark::guide:
-      return painted("  ◦ ", faint);
+      return painted(" ◦ ", faint);
     case PictureCell::Mark::none:
       break;
   }
-  return painted(centred(cell.text, cell_width), strong);
+  return painted(number_cell(cell.text, ' '), strong);
 }
 
 std::vector<std::string> Screen::board(const PictureBoard& board, Viewer viewer) const {
   const bool is_own = viewer.is_seat() && viewer.seat() == board.owner;
-  const std::size_t columns = board.columns.size();
-  const std::string name =
-      text(is_own ? "terminal_your_board"_text : "terminal_board"_text, {{"seat", board.owner}});
+  const std::string indent(margin_of(board) + 1, ' ');
   std::vector<std::string> lines;
-  lines.push_back(std::string(margin + 1, ' ') + name);
-  std::string head(margin + 1, ' ');
-  for (const std::string& column : board.columns) head += centred(column, cell_width) + ' ';
+  lines.push_back(indent + text(is_own ? "terminal_your_board"_text : "terminal_board"_text,
+                                {{"seat", board.owner}}));
+  std::string head = indent;
+  for (const std::string& column : board.columns) head += number_cell(column, ' ') + ' ';
   lines.push_back(head);
-  lines.push_back(rule_line(columns, "┌", "┬", "┐"));
+  lines.push_back(rule_line(board, "┌", "┬", "┐"));
+  const std::size_t columns = board.columns.size();
   for (std::size_t row = 0; row < board.rows.size(); ++row) {
-    if (row > 0) lines.push_back(rule_line(columns, "├", "┼", "┤"));
-    std::string line = board.rows[row];
-    line.insert(0, margin - 1 - std::min(margin - 1, line.size()), ' ');
-    line += ' ';
+    std::string line(margin_of(board) - 1 - board.rows[row].size(), ' ');
+    line += board.rows[row] + ' ';
     for (std::size_t column = 0; column < columns; ++column) {
       line += "│" + cell(board.cells[row * columns + column]);
     }
     lines.push_back(line + "│");
   }
-  lines.push_back(rule_line(columns, "└", "┴", "┘"));
+  lines.push_back(rule_line(board, "└", "┴", "┘"));
   return lines;
 }
 
 std::string Screen::picture(const Picture& picture, Viewer viewer) const {
   std::string page;
-  for (std::size_t i = 0; i < picture.boards.size();) {
-    // As many boards as the page is wide stand side by side.
-    const std::size_t width = board_width(picture.boards[i]) + 2;
-    const std::size_t end =
-        std::min(picture.boards.size(), i + std::max<std::size_t>(1, page_width / width));
-    std::vector<std::string> lines;
-    for (; i < end; ++i) {
-      const std::vector<std::string> next = board(picture.boards[i], viewer);
-      lines.resize(std::max(lines.size(), next.size()));
-      for (std::size_t j = 0; j < next.size(); ++j) {
-        if (i + 1 == end) {
-          lines[j] += next[j];
-          continue;
-        }
-        // Names and column letters are narrower than the board: fill up to its width.
-        const std::size_t shown = j == 0 ? next[j].size() : j == 1 ? next[j].size() : width;
-        lines[j] += next[j] + std::string(width - std::min(width, j >= 2 ? width - 2 : shown), ' ');
-      }
-    }
+  std::vector<std::string> lines;  // of the boards side by side
+  std::size_t filled = 0;
+  const auto print = [&] {
     for (const std::string& line : lines) page += line + '\n';
+    lines.clear();
+    filled = 0;
+  };
+  for (const PictureBoard& next : picture.boards) {
+    const std::size_t width = board_width(next) + gap;
+    if (filled + width > width_ + gap) print();
+    const std::vector<std::string> drawn = board(next, viewer);
+    lines.resize(std::max(lines.size(), drawn.size()));
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+      lines[i].append(filled - std::min(filled, shown_width(lines[i])), ' ');
+      lines[i] += drawn[i];
+    }
+    filled += width;
   }
+  print();
   const bool has_open = has_mark(picture, PictureCell::Mark::open);
   const bool has_swap = has_mark(picture, PictureCell::Mark::swap);
-  if (has_open || has_swap) page += painted(text("terminal_legend"_text), faint) + '\n';
-  for (const Caption& caption : picture.captions)
-    page += text(caption.text, caption.arguments) + '\n';
-  return page;
+  if (has_open || has_swap) page += "  " + painted(text("terminal_legend"_text), faint) + '\n';
+  std::vector<std::string> captions;
+  for (const Caption& caption : picture.captions) {
+    captions.push_back(text(caption.text, caption.arguments));
+  }
+  return page + flowing(captions);
+}
+
+std::string Screen::flowing(const std::vector<std::string>& items) const {
+  constexpr std::string_view separator = "  ·  ";
+  std::string lines;
+  std::size_t filled = 0;
+  for (const std::string& item : items) {
+    const std::size_t width = shown_width(item);
+    const bool is_new_line = filled == 0 || filled + shown_width(separator) + width > width_;
+    if (filled > 0) lines += is_new_line ? "\n" : separator;
+    lines += is_new_line ? "  " + item : item;
+    filled = (is_new_line ? 2 : filled + shown_width(separator)) + width;
+  }
+  return lines.empty() ? lines : lines + '\n';
 }
 
 // Moves that differ in their last word only share a line: "take 7: b1 c2".
@@ -158,17 +184,16 @@ std::string Screen::legal_moves(const AnyGame& game, Seat seat) const {
       groups.back().second += ' ' + tail;
     }
   }
-  std::string lines;
+  std::vector<std::string> items;
   for (const auto& [head, tails] : groups) {
     const auto found = long_moves.find(head);
     if (found != long_moves.end()) {
-      lines += "  " + text("terminal_many_ways"_text, {{"move", tails}, {"count", found->second}}) +
-               '\n';
+      items.push_back(text("terminal_many_ways"_text, {{"move", tails}, {"count", found->second}}));
     } else {
-      lines += "  " + painted(head, strong) + (tails.empty() ? "" : ": " + tails) + '\n';
+      items.push_back(painted(head, strong) + (tails.empty() ? "" : ": " + tails));
     }
   }
-  return lines;
+  return flowing(items);
 }
 
 std::string Screen::turn(const AnyGame& game, Viewer viewer) const {

@@ -12,7 +12,8 @@ enum class Paint { off, on };  // colours; they never say anything that the text
 
 class Screen {
  public:
-  Screen(Language language, Paint paint) : language_(language), paint_(paint) {}
+  Screen(Language language, Paint paint, std::size_t width = 80)
+      : language_(language), paint_(paint), width_(width) {}
 
   std::string title(const AnyGame& game) const;
   std::string picture(const Picture& picture, Viewer viewer) const;
@@ -26,12 +27,16 @@ class Screen {
   }
   std::string painted(std::string_view text, std::string_view code) const;
 
+  // Items side by side, as many as a line holds.
+  std::string flowing(const std::vector<std::string>& items) const;
+
  private:
   std::vector<std::string> board(const PictureBoard& board, Viewer viewer) const;
   std::string cell(const PictureCell& cell) const;
 
   Language language_;
   Paint paint_;
+  std::size_t width_;
 };
 
 }  // namespace ordinal::terminal

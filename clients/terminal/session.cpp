@@ -4,12 +4,14 @@
 #include "bots/player.h"
 #include "engine/core/word.h"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
+#include <utility>
 
 namespace ordinal::terminal {
 namespace {
@@ -17,6 +19,12 @@ namespace {
 constexpr std::size_t longest_input = 200;
 
 bool is_shown_on_terminal() { return isatty(STDOUT_FILENO) != 0; }
+
+std::size_t terminal_width() {
+  winsize size{};
+  const bool is_known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return is_known ? size.ws_col : 80;
+}
 
 Paint paint_for_terminal() {
   const bool is_unwanted = std::getenv("NO_COLOR") != nullptr;  // NOLINT(concurrency-mt-unsafe)
@@ -34,7 +42,7 @@ std::string lower_case(std::string text) {
 }  // namespace
 
 Session::Session(Language language, AnyGame game, const Deal& deal, Seat person)
-    : screen_(language, paint_for_terminal()),
+    : screen_(language, paint_for_terminal(), terminal_width()),
       game_(std::move(game)),
       deal_(deal),
       person_(person),
@@ -42,9 +50,9 @@ Session::Session(Language language, AnyGame game, const Deal& deal, Seat person)
       is_terminal_(is_shown_on_terminal()) {}
 
 bool Session::run() {
-  happened_.push_back(screen_.text("terminal_welcome"_text, {{"game", game_.facts().name}}));
+  std::string greeting = screen_.text("terminal_welcome"_text, {{"game", game_.facts().name}});
   for (play_others(); !game_.turn().is_over() && std::cout; play_others()) {
-    draw();
+    draw(std::exchange(greeting, {}));
     if (ask() == Person::leaves) return std::cout.good();
   }
   say_end();
@@ -70,23 +78,26 @@ void Session::play(Actor actor, const std::string& move) {
   if (game_.play(actor, move)) note({actor, seen});
 }
 
+// What one seat does in a row, and the chance it meets, is one line.
 void Session::note(const Event& seen) {
-  if (!seen.actor.is_chance()) {
-    const TextKey who =
-        seen.actor.seat() == person_ ? "terminal_you_did"_text : "terminal_did"_text;
-    happened_.push_back(screen_.text(who, {{"seat", seen.actor.seat()}, {"move", seen.text}}));
-  } else if (happened_.size() > 1) {
-    happened_.back() += " → " + seen.text;  // not to the line of welcome
+  const bool goes_on = seen.actor.is_chance() || seen.actor == Actor(last_seat_);
+  if (goes_on && !happened_.empty()) {
+    happened_.back() += " → " + seen.text;
+  } else if (!seen.actor.is_chance()) {
+    last_seat_ = seen.actor.seat();
+    const TextKey who = last_seat_ == person_ ? "terminal_you_did"_text : "terminal_did"_text;
+    happened_.push_back(screen_.text(who, {{"seat", last_seat_}, {"move", seen.text}}));
   }
 }
 
-void Session::draw() {
+void Session::draw(const std::string& greeting) {
   if (is_terminal_) std::cout << "\x1b[2J\x1b[H";
-  std::cout << screen_.title(game_) << "\n\n";
+  std::cout << screen_.title(game_) << '\n' << greeting << '\n';
   const Viewer viewer = Viewer::seat(person_);
   std::cout << screen_.picture(game_.picture(viewer), viewer) << '\n';
-  for (const std::string& line : happened_) std::cout << line << '\n';
+  std::cout << screen_.flowing(happened_);
   happened_.clear();
+  last_seat_ = nobody;
 }
 
 Session::Person Session::ask() {
@@ -126,8 +137,8 @@ Session::Person Session::ask() {
 
 void Session::say_end() const {
   const Viewer viewer = Viewer::seat(person_);
-  for (const std::string& line : happened_) std::cout << line << '\n';
-  std::cout << '\n' << screen_.picture(game_.picture(viewer), viewer) << '\n';
+  std::cout << screen_.flowing(happened_) << '\n'
+            << screen_.picture(game_.picture(viewer), viewer) << '\n';
   const SeatSet winners = game_.winners();
   if (!winners.contains(person_)) {
     std::cout << screen_.turn(game_, viewer) << ' ' << screen_.text("terminal_you_lost"_text);

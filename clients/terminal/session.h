@@ -19,10 +19,12 @@ class Session {
  private:
   enum class Person { stays, leaves };
 
+  static constexpr Seat nobody = -2;
+
   void play_others();  // chance and computers, as long as it is their turn
   void play(Actor actor, const std::string& move);
   void note(const Event& seen);  // keeps it for the report of what happened
-  void draw();
+  void draw(const std::string& greeting);
   Person ask();  // one move of the person, however many tries it takes
   void say_end() const;
 
@@ -33,6 +35,7 @@ class Session {
   Rng rng_;
   bool is_terminal_;
   std::vector<std::string> happened_;  // since the person's last move
+  Seat last_seat_ = nobody;            // whose line is the last of them
 };
 
 }  // namespace ordinal::terminal
