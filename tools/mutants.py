@@ -39,7 +39,7 @@ def copy_tree():
 
 def build():
     configured = run("cmake", "-G", "Ninja", "-S", COPY, "-B", BUILD, "-DORDINAL_TESTS=ON",
-                     "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS=-O0 -DNDEBUG -Wno-error")
+                     "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS=-O0 -DNDEBUG -w")
     if configured.returncode:
         sys.exit(configured.stdout + configured.stderr)
     return run("cmake", "--build", BUILD, "--target", "examples_test")
@@ -47,7 +47,11 @@ def build():
 
 def failing_examples(clause):
     """How many of the clause's examples fail; a crash counts as one."""
-    tests = run(BUILD / "tests/examples_test", f"--gtest_filter=*.{clause}: *", timeout=120)
+    # In a filter `-` and `:` mean something else; `?` is any character.
+    name = clause.replace("-", "?") + "? *"
+    tests = run(BUILD / "tests/examples_test", f"--gtest_filter=*.{name}", timeout=120)
+    if "Running 0 tests" in tests.stdout:
+        sys.exit(f"{clause}: no example was run")
     failed = len(re.findall(r"(?m)^\[  FAILED  \] .*ms\)$", tests.stdout))
     return failed if failed or tests.returncode == 0 else 1
 
@@ -55,9 +59,13 @@ def failing_examples(clause):
 def check(clause, file, old, new):
     path = COPY / file
     original = path.read_text(encoding="utf-8")
-    if original.count(old + "\n") != 1:
+    lines = original.split("\n")
+    # The formatter may move a comment; white space is not what is meant.
+    places = [i for i, line in enumerate(lines) if line.split() == old.split()]
+    if len(places) != 1:
         sys.exit(f"{clause}: this line must stand once in {file}:\n{old}")
-    path.write_text(original.replace(old + "\n", new + "\n"), encoding="utf-8")
+    lines[places[0]] = new
+    path.write_text("\n".join(lines), encoding="utf-8")
     try:
         built = build()
         if built.returncode:
