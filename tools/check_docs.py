@@ -1,20 +1,11 @@
 """Checks the documents: every cited rule exists, every link leads somewhere, tables are true."""
 
 import re
-import subprocess
 import sys
-from pathlib import Path
 
-TREE = Path(__file__).resolve().parent.parent
+from project import TREE, files
+
 CLAUSE = re.compile(r"\b(?:LN|CP|SN|REC)-\d+[a-z]?\b")
-
-
-def listed(*patterns):
-    names = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", *patterns],
-        cwd=TREE, capture_output=True, text=True, check=True,
-    ).stdout.split()
-    return [TREE / name for name in names if (TREE / name).exists()]
 
 
 def defined_clauses():
@@ -25,14 +16,14 @@ def defined_clauses():
 
 def unknown_clauses():
     defined = defined_clauses()
-    for path in listed("*.h", "*.cpp", "*.ts", "*.txt", "*.md"):
+    for path in files("*.h", "*.cpp", "*.ts", "*.txt", "*.md"):
         cited = set(CLAUSE.findall(path.read_text(encoding="utf-8")))
         for clause in sorted(cited - defined):
             yield f"{path.relative_to(TREE)}: {clause} is in no RULES.md and not in docs/records.md"
 
 
 def dead_links():
-    for path in listed("*.md"):
+    for path in files("*.md"):
         for target in re.findall(r"\]\(([^)#]+)[^)]*\)", path.read_text(encoding="utf-8")):
             if not target.startswith("http") and not (path.parent / target).exists():
                 yield f"{path.relative_to(TREE)}: {target} does not exist"
@@ -47,7 +38,7 @@ def missing_documents():
 def foreign_paths():
     """The project speaks of itself alone: no path of a machine, no registry's host."""
     pattern = re.compile(r"(?<![\w.])/(?:root|home)/|registry\.[a-z]+\.(?:org|com)|deb\.debian")
-    for path in listed("*"):
+    for path in files("*"):
         if path.name == "check_docs.py":
             continue
         try:
@@ -64,7 +55,7 @@ def main():
         print(line)
     if found:
         sys.exit(1)
-    print(f"{len(defined_clauses())} clauses, {len(listed('*.md'))} documents")
+    print(f"{len(defined_clauses())} clauses, {len(files('*.md'))} documents")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,10 @@
 """Checks that includes point down only, and that the engine is pure; judges nothing else."""
 
 import re
-import subprocess
 import sys
 from pathlib import Path
 
-TREE = Path(__file__).resolve().parent.parent
+from project import TREE, files
 
 # A folder may include itself and what is named here; a game never includes another game.
 MAY_INCLUDE = {
@@ -36,11 +35,7 @@ NOT_CODE = re.compile(r'//[^\n]*|"(?:\\.|[^"\\\n])*"')
 
 
 def sources():
-    listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.h", "*.cpp"],
-        cwd=TREE, capture_output=True, text=True, check=True,
-    )
-    return [Path(name) for name in listed.stdout.split() if (TREE / name).exists()]
+    return [path.relative_to(TREE) for path in files("*.h", "*.cpp")]
 
 
 def layer_of(path):

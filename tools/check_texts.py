@@ -2,31 +2,22 @@
 
 import json
 import re
-import subprocess
 import sys
-from pathlib import Path
 
-TREE = Path(__file__).resolve().parent.parent
+from project import TREE, files
+
 LANGUAGES = ["en", "fr", "nl", "de"]
-
-
-def listed(*patterns):
-    names = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", *patterns],
-        cwd=TREE, capture_output=True, text=True, check=True,
-    ).stdout.split()
-    return [TREE / name for name in names if (TREE / name).exists()]
 
 
 def used_keys():
     """Every key a person may be shown: "key"_text in C++ outside tests, `say key` in scripts."""
     keys = set()
-    for path in listed("*.h", "*.cpp"):
+    for path in files("*.h", "*.cpp"):
         if "tests" in path.relative_to(TREE).parts:
             continue
         code = re.sub(r"//[^\n]*", "", path.read_text(encoding="utf-8"))
         keys |= set(re.findall(r'"([a-z0-9_]+)"_text', code))
-    for path in listed("play", "tools/*.sh"):
+    for path in files("play", "tools/*.sh"):
         keys |= set(re.findall(r"\bsay (script_[a-z_]+)", path.read_text(encoding="utf-8")))
     return keys
 

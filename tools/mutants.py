@@ -3,9 +3,9 @@
 import re
 import subprocess
 import sys
-from pathlib import Path
 
-TREE = Path(__file__).resolve().parent.parent
+from project import TREE, files
+
 COPY = TREE / "build/mutants/tree"
 BUILD = TREE / "build/mutants/build"
 
@@ -27,10 +27,8 @@ def parse(path):
 
 def copy_tree():
     COPY.mkdir(parents=True, exist_ok=True)
-    files = run("git", "ls-files", "--cached", "--others", "--exclude-standard", cwd=TREE).stdout
-    for name in files.split("\n")[:-1]:
-        source, target = TREE / name, COPY / name
-        content = source.read_bytes() if source.exists() else b""
+    for source in files():
+        target, content = COPY / source.relative_to(TREE), source.read_bytes()
         # Untouched files keep their time, so that little is built again.
         if not target.exists() or target.read_bytes() != content:
             target.parent.mkdir(parents=True, exist_ok=True)
