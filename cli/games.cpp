@@ -18,7 +18,7 @@ std::string padded(std::string text, std::size_t width) {
 }
 
 void describe(const Context& context, const GameFacts& facts) {
-  context.out.line(std::string(facts.id));
+  context.out.line(std::string(facts.id) + "  (" + std::string(facts.name) + ')');
   for (const OptionFacts& option : facts.options) {
     const std::string standard =
         context.text("cli_games_default"_text, {{"value", option.standard}});

@@ -55,24 +55,24 @@ Answer<std::vector<HeaderLine::Option>> options_in(const json::object& header) {
   return options;
 }
 
-Answer<std::optional<Deal>> deal_in(const json::object& header) {
-  Deal deal;
-  if (header.contains("deal")) {
-    constexpr std::int64_t most = std::numeric_limits<std::uint32_t>::max();
-    const auto number = integer_at(header, {"deal", "REC-9"});
-    if (!number) return number.refusal();
-    if (*number < 0 || *number > most) {
-      return Refusal{"record_deal_range"_text, "REC-9", {{"most", static_cast<long long>(most)}}};
-    }
-    deal.number = static_cast<std::uint32_t>(*number);
-  }
-  if (!header.contains("seed")) return std::optional<Deal>();
+Answer<std::optional<Seed>> seed_in(const json::object& header) {
+  if (!header.contains("seed")) return std::optional<Seed>();
   const auto digits = text_at(header, {"seed", "REC-9"});
   if (!digits) return digits.refusal();
   const auto seed = Seed::parse(*digits);
   if (!seed) return seed.refusal();
-  deal.seed = *seed;
-  return std::optional(deal);
+  return std::optional(*seed);
+}
+
+Answer<std::optional<std::uint32_t>> deal_in(const json::object& header) {
+  constexpr std::int64_t most = std::numeric_limits<std::uint32_t>::max();
+  if (!header.contains("deal")) return std::optional<std::uint32_t>();
+  const auto number = integer_at(header, {"deal", "REC-9"});
+  if (!number) return number.refusal();
+  if (*number < 0 || *number > most) {
+    return Refusal{"record_deal_range"_text, "REC-9", {{"most", static_cast<long long>(most)}}};
+  }
+  return std::optional(static_cast<std::uint32_t>(*number));
 }
 
 Answer<std::optional<HeaderLine::Match>> match_in(const json::object& header) {
@@ -99,11 +99,13 @@ Answer<RecordLine> header_from(const json::object& object) {
   if (!game) return game.refusal();
   const auto options = options_in(object);
   if (!options) return options.refusal();
+  const auto seed = seed_in(object);
+  if (!seed) return seed.refusal();
   const auto deal = deal_in(object);
   if (!deal) return deal.refusal();
   const auto match = match_in(object);
   if (!match) return match.refusal();
-  return RecordLine(HeaderLine{*game, *options, *deal, *match});
+  return RecordLine(HeaderLine{*game, *options, *seed, *deal, *match});
 }
 
 Answer<RecordLine> seat_from(const json::object& object) {

@@ -28,7 +28,8 @@ struct HeaderLine {
 
   std::string game;
   std::vector<Option> options;
-  std::optional<Deal> deal;
+  std::optional<Seed> seed;
+  std::optional<std::uint32_t> deal;
   std::optional<Match> match;
 };
 

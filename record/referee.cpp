@@ -95,9 +95,11 @@ Answer<Done> Referee::take_line(const HeaderLine& line) {
   if (!game) return game.refusal();
   const auto match = match_of(line, *game);
   if (!match) return match.refusal();
+  deal_number_ = line.deal.value_or(next_deal());
   game_ = *game;
   match_ = *match;
-  deal_ = line.deal;
+  has_seed_ = line.seed.has_value();
+  seed_ = line.seed.value_or(Seed());
   is_running_ = true;
   events_ = 0;
   ++games_;
@@ -111,11 +113,10 @@ Answer<std::optional<Match>> Referee::match_of(const HeaderLine& line, const Any
     if (!match_) return std::optional<Match>();
     return Refusal{"record_match_interrupted"_text, "REC-7", {{"game", match_->played() + 1}}};
   }
-  // REC-9: the deals of a match go on counting.
-  const bool have_deals = match_ && deal_ && line.deal && deal_->seed == line.deal->seed;
-  if (have_deals && line.deal->number != deal_->number + 1) {
+  const bool is_same_stream = match_ && has_seed_ && line.seed == seed_;
+  if (is_same_stream && line.deal.value_or(next_deal()) != next_deal()) {
     return Refusal{
-        "record_match_deal"_text, "REC-9", {{"deal", static_cast<long long>(deal_->number) + 1}}};
+        "record_match_deal"_text, "REC-9", {{"deal", static_cast<long long>(next_deal())}}};
   }
   const GameFacts& facts = game.facts();
   const Match match = match_ ? *match_ : Match(facts, game.options());
@@ -127,10 +128,16 @@ Answer<std::optional<Match>> Referee::match_of(const HeaderLine& line, const Any
     return Refusal{"record_match_place"_text, "REC-7", {{"game", expected}, {"of", match.games()}}};
   }
   if (&match.facts() != &facts || match.next_options() != game.options()) {
-    const std::size_t start = facts.option_index("start");
-    return Refusal{"record_match_options"_text, "REC-7", {{"start", match.next_options()[start]}}};
+    return Refusal{
+        "record_match_options"_text, "REC-7", {{"start", match.next_options()[start_option]}}};
   }
   return std::optional(match);
+}
+
+// REC-9: the deals of a match go on counting; elsewhere they begin with 0.
+std::uint32_t Referee::next_deal() const {
+  const bool goes_on = match_ && match_->played() > 0;
+  return goes_on ? deal_number_ + 1 : 0;
 }
 
 std::optional<Refusal> Referee::why_no_event() const {
@@ -144,8 +151,8 @@ Answer<Done> Referee::take_line(const ChanceLine& line) {
   AnyGame next = *game_;
   const auto event = play_as_written(next, Actor::chance(), line.move);
   if (!event) return event.refusal();
-  if (deal_) {
-    const Event dealt = AnyGame(*game_).play_chance(*deal_);
+  if (has_seed_) {
+    const Event dealt = AnyGame(*game_).play_chance(Deal{seed_, deal_number_});
     if (dealt.text != event->text) {
       return Refusal{
           "record_wrong_chance"_text, "REC-9", {{"written", event->text}, {"dealt", dealt.text}}};

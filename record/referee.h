@@ -36,11 +36,14 @@ class Referee {
   Answer<Done> take_line(const MatchResultLine& line);
 
   std::optional<Refusal> why_no_event() const;
+  std::uint32_t next_deal() const;
   Answer<std::optional<Match>> match_of(const HeaderLine& line, const AnyGame& game) const;
 
   std::optional<AnyGame> game_;
   std::optional<Match> match_;  // until its result has been read
-  std::optional<Deal> deal_;
+  Seed seed_;                   // of the current game, if it has one
+  bool has_seed_ = false;
+  std::uint32_t deal_number_ = 0;
   int games_ = 0;
   int events_ = 0;
   bool is_running_ = false;

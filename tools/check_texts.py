@@ -9,17 +9,41 @@ from project import TREE, files
 LANGUAGES = ["en", "fr", "nl", "de"]
 
 
+def sources():
+    """What runs at a person's side: all C++ but the tests."""
+    return [path for path in files("*.h", "*.cpp") if "tests" not in path.relative_to(TREE).parts]
+
+
 def used_keys():
     """Every key a person may be shown: "key"_text in C++ outside tests, `say key` in scripts."""
     keys = set()
-    for path in files("*.h", "*.cpp"):
-        if "tests" in path.relative_to(TREE).parts:
-            continue
+    for path in sources():
         code = re.sub(r"//[^\n]*", "", path.read_text(encoding="utf-8"))
         keys |= set(re.findall(r'"([a-z0-9_]+)"_text', code))
     for path in files("play", "tools/*.sh"):
         keys |= set(re.findall(r"\bsay (script_[a-z_]+)", path.read_text(encoding="utf-8")))
     return keys
+
+
+def given_arguments():
+    """Key → the names of all arguments in the files that use it."""
+    names = {}
+    for path in sources():
+        code = path.read_text(encoding="utf-8")
+        arguments = re.findall(r'\{"([a-z_]+)",', code)
+        for key in re.findall(r'"([a-z0-9_]+)"_text', code):
+            names.setdefault(key, set()).update(arguments)
+    return names
+
+
+def prose():
+    """Sentences in the sources: they belong into texts/."""
+    for path in sources():
+        for line in path.read_text(encoding="utf-8").splitlines():
+            code = line.split("//")[0]
+            is_example = re.search(r"\.(usage|example) = ", code)
+            if re.search(r'"[^"]*[A-Za-z]+ [a-z]+ [a-z]+ [^"]*"', code) and not is_example:
+                yield f"{path.relative_to(TREE)}: {line.strip()}"
 
 
 def blanks(sentence):
@@ -53,6 +77,11 @@ def problems():
                 yield f"{language}: {key} is empty"
             if blanks(sentence) != blanks(texts["en"].get(key, "")):
                 yield f"{language}: {key} has other blanks than in English"
+    arguments = given_arguments()
+    for key, sentence in texts["en"].items():
+        if key in arguments and not set(blanks(sentence)) <= arguments[key]:
+            yield f"{key}: nobody fills {sorted(set(blanks(sentence)) - arguments[key])}"
+    yield from prose()
 
 
 def main():

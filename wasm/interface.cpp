@@ -135,14 +135,6 @@ Answer<Done> add_points(Match& match, std::string_view line) {
   return Done{};
 }
 
-std::vector<int> starts_of(Match match) {
-  const std::size_t option = match.facts().option_index("start");
-  const std::vector<int> none(match.scores().size());
-  std::vector<int> starts;
-  for (; !match.is_over(); match.add(none)) starts.push_back(match.next_options()[option]);
-  return starts;
-}
-
 std::string match_json(const Match& match, const std::vector<int>& starts) {
   JsonWriter json;
   json.begin_object().key("kind").text(match.facts().match.kind);
@@ -160,7 +152,7 @@ Answer<std::string> describe_match(std::string_view text) {
   const Answer<AnyGame> first = start(**facts, text);
   if (!first) return first.refusal();
   Match match(**facts, first->options());
-  const std::vector<int> starts = starts_of(match);
+  const std::vector<int> starts = match.starts();
   take_line(played);  // what is left of the last option's
   while (!played.empty()) {
     const Answer<Done> added = add_points(match, take_line(played));

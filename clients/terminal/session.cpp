@@ -50,7 +50,8 @@ Session::Session(Language language, AnyGame game, const Deal& deal, Seat person)
       is_terminal_(is_shown_on_terminal()) {}
 
 bool Session::run() {
-  std::string greeting = screen_.text("terminal_welcome"_text, {{"game", game_.facts().name}});
+  std::string greeting = screen_.text("terminal_welcome"_text, {{"game", game_.facts().name}}) +
+                         '\n' + screen_.text(game_.facts().how_to) + '\n';
   for (play_others(); !game_.turn().is_over() && std::cout; play_others()) {
     draw(std::exchange(greeting, {}));
     if (ask() == Person::leaves) return std::cout.good();
@@ -118,7 +119,7 @@ Session::Person Session::ask() {
       return Person::leaves;
     }
     if (words[0] == "help" || words[0] == "?") {
-      std::cout << screen_.text("terminal_help"_text) << '\n'
+      std::cout << screen_.text(game_.facts().how_to) << '\n'
                 << screen_.legal_moves(game_, person_);
       continue;
     }
@@ -135,13 +136,12 @@ Session::Person Session::ask() {
   }
 }
 
-void Session::say_end() const {
-  const Viewer viewer = Viewer::seat(person_);
-  std::cout << screen_.flowing(happened_) << '\n'
-            << screen_.picture(game_.picture(viewer), viewer) << '\n';
+void Session::say_end() {
+  draw({});
   const SeatSet winners = game_.winners();
   if (!winners.contains(person_)) {
-    std::cout << screen_.turn(game_, viewer) << ' ' << screen_.text("terminal_you_lost"_text);
+    std::cout << screen_.turn(game_, Viewer::seat(person_)) << ' '
+              << screen_.text("terminal_you_lost"_text);
   } else {
     std::cout << screen_.text(winners.size() == 1 ? "terminal_you_won"_text
                                                   : "terminal_you_shared"_text);

@@ -26,7 +26,7 @@ class Session {
   void note(const Event& seen);  // keeps it for the report of what happened
   void draw(const std::string& greeting);
   Person ask();  // one move of the person, however many tries it takes
-  void say_end() const;
+  void say_end();
 
   Screen screen_;
   AnyGame game_;

@@ -103,7 +103,7 @@ Options AnyGame::options() const {
   return visit(*state_, [](const auto& state) { return state.options(); });
 }
 
-int AnyGame::players() const { return options()[facts().option_index("players")]; }
+int AnyGame::players() const { return options()[players_option]; }
 
 Turn AnyGame::turn() const {
   return visit(*state_, [](const auto& state) { return state.turn(); });

@@ -47,7 +47,6 @@ class AnyGame {
   const GameFacts& facts() const;
   Options options() const;
   int players() const;
-  std::uint64_t chance_events() const { return chance_events_; }  // how many have happened
 
   // What may happen, and what follows.
   Turn turn() const;
@@ -77,7 +76,7 @@ class AnyGame {
   explicit AnyGame(std::unique_ptr<AnyState> state);
 
   std::unique_ptr<AnyState> state_;
-  std::uint64_t chance_events_ = 0;
+  std::uint64_t chance_events_ = 0;  // how many have happened
 };
 
 }  // namespace ordinal

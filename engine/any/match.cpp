@@ -9,14 +9,20 @@ namespace ordinal {
 Match::Match(const GameFacts& facts, const Options& first)
     : facts_(&facts),
       first_(first),
-      players_(first[facts.option_index("players")]),
+      players_(first[players_option]),
       scores_(static_cast<std::size_t>(players_)) {}
+
+std::vector<int> Match::starts() const {
+  std::vector<int> seats;
+  for (int game = 0; game < games(); ++game)
+    seats.push_back((first_[start_option] + game) % players_);
+  return seats;
+}
 
 Options Match::next_options() const {
   assert(!is_over());
   Options options = first_;
-  std::uint8_t& start = options[facts_->option_index("start")];
-  start = static_cast<std::uint8_t>((start + played_) % players_);
+  options[start_option] = static_cast<std::uint8_t>(starts()[static_cast<std::size_t>(played_)]);
   return options;
 }
 

@@ -19,7 +19,8 @@ class Match {
   int played() const { return played_; }  // how many are over
   bool is_over() const { return played_ == games(); }
 
-  Options next_options() const;  // of game `played()`, counted from 0. Precondition: not over
+  std::vector<int> starts() const;  // the starting seat of every game
+  Options next_options() const;     // of game `played()`, counted from 0. Precondition: not over
   void add(std::span<const int> points);
 
   const std::vector<int>& scores() const { return scores_; }  // of every seat

@@ -4,7 +4,6 @@
 #include "engine/core/word.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace ordinal {
 namespace {
@@ -32,7 +31,8 @@ std::string_view nearest_value(const OptionFacts& option, std::string_view value
   const auto wanted = number_in(value, 0, 999'999'999);
   if (option.kind == OptionFacts::Kind::word || !wanted) return nearest(value, option.values);
   const auto distance = [&](std::string_view text) {
-    return std::abs(number_in(text, 0, 255).value_or(0) - *wanted);
+    const int number = number_in(text, 0, 255).value_or(0);
+    return number > *wanted ? number - *wanted : *wanted - number;
   };
   return *std::min_element(option.values.begin(), option.values.end(),
                            [&](auto left, auto right) { return distance(left) < distance(right); });

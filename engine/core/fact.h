@@ -34,11 +34,20 @@ struct MatchFacts {
   Best best;              // which total of points wins
 };
 
+// Where every game has its first two options.
+inline constexpr std::size_t players_option = 0;
+inline constexpr std::size_t start_option = 1;
+
+// When several seats may act at once: is a choice seen at once, or when the round is complete?
+enum class Rounds : std::uint8_t { open, secret };
+
 struct GameFacts {
-  std::string_view id;    // "lucky-numbers"
-  std::string_view name;  // "Lucky Numbers"
-  std::span<const OptionFacts> options;
+  std::string_view id;                   // "lucky-numbers"
+  std::string_view name;                 // "Lucky Numbers"
+  TextKey how_to;                        // the aim and the moves in a few lines
+  std::span<const OptionFacts> options;  // `players` and `start` first
   MatchFacts match;
+  Rounds rounds;
   std::string_view turn_rule;  // the clause that says whose turn it is
   std::string_view end_rule;   // the clause that ends the game
 

@@ -47,43 +47,53 @@ concept GameView = std::regular<V> && std::is_trivially_copyable_v<V> && require
   { view.picture() } -> std::same_as<Picture>;
 };
 
+// A list of moves: sorted and unique, so that a look-up is a binary search.
+template <class L, class M>
+concept GameMoves =
+    std::convertible_to<const L&, std::span<const M>> && requires(const L list, const M move) {
+      { list.contains(move) } -> std::same_as<bool>;
+    };
+
 // clang-format off
 template <class S>
 concept Game =
     std::regular<S> && std::is_trivially_copyable_v<S> &&
     std::regular<typename S::Move> && std::totally_ordered<typename S::Move> &&
-    sizeof(typename S::Move) <= 4 &&
+    sizeof(typename S::Move) <= 4 && GameMoves<typename S::Moves, typename S::Move> &&
     GameView<typename S::View> && GameResult<typename S::Result> &&
-    std::convertible_to<const typename S::Moves&, std::span<const typename S::Move>> &&
     requires(const S state, S next, const typename S::View view, const typename S::Move move,
              const typename S::Setup setup, const Options options, Actor actor, Viewer viewer,
              std::string_view text, Rng rng) {
-      // The fact sheet, and a validated way into a game.
+      // The fact sheet, and a validated way into a game: do these options fit together?
       { S::facts() }                -> std::same_as<const GameFacts&>;
-      { S::setup(options) }         -> std::same_as<Answer<typename S::Setup>>;  // do they fit together?
+      { S::setup(options) }         -> std::same_as<Answer<typename S::Setup>>;
       { S::start(setup) }           -> std::same_as<S>;
       { state.options() }           -> std::same_as<Options>;
 
       // What may happen, and what follows.
-      { state.turn() }              -> std::same_as<Turn>;              // chance, seats that may act, or over
-      { state.legal_moves(actor) }  -> std::same_as<typename S::Moves>; // sorted, unique; empty if not `actor`'s turn
-      { state.weight(move) }        -> std::same_as<std::uint32_t>;     // how many tiles lead to a legal chance move
-      { next.play(actor, move) }    -> std::same_as<void>;              // precondition: legal
-      { state.result() }            -> std::same_as<typename S::Result>;// precondition: over
-      { state.is_consistent() }     -> std::same_as<bool>;              // nothing lost, nothing twice
+      { state.turn() }              -> std::same_as<Turn>;
+      { state.legal_moves(actor) }  -> std::same_as<typename S::Moves>;  // none if not its turn
+      { state.weight(move) }        -> std::same_as<std::uint32_t>;  // tiles behind a chance move
+      { state.unseen() }            -> std::same_as<std::uint32_t>;  // the sum of these weights
+      { next.play(actor, move) }    -> std::same_as<void>;           // precondition: legal
+      { state.result() }            -> std::same_as<typename S::Result>;  // precondition: over
+      { state.is_consistent() }     -> std::same_as<bool>;  // nothing is lost or there twice
       { state.hash() }              -> std::same_as<std::uint64_t>;
 
-      // What a viewer may know.
+      // What a viewer may know. A sample is some state that looks like the view; `as_seen` is asked
+      // before the move is played, and blanks what is secret.
       { state.view(viewer) }        -> std::same_as<typename S::View>;
-      { S::sample(view, rng) }      -> std::same_as<S>;                 // some state that looks like this view
-      { state.as_seen(actor, move, viewer) } -> std::same_as<typename S::Move>;  // before it is played; secrets blanked
+      { S::sample(view, rng) }      -> std::same_as<S>;
+      { state.as_seen(actor, move, viewer) } -> std::same_as<typename S::Move>;
 
-      // How it is written. `parse` knows form only: whether the move is legal, `legal_moves` says.
+      // How it is written. `parse` knows form only; whether a move is legal, `legal_moves` says,
+      // and `why_not` explains, once it is this actor's turn. A position is the whole state as
+      // words, and reading one refuses what cannot lie on a table.
       { state.text(move) }          -> std::same_as<std::string>;
       { state.parse(text) }         -> std::same_as<Answer<typename S::Move>>;
-      { state.why_not(actor, move) }-> std::same_as<Refusal>;           // precondition: `actor`'s turn, not legal
-      { state.position() }          -> std::same_as<std::string>;       // the whole state as words
-      { S::parse_position(text) }   -> std::same_as<Answer<S>>;         // only what can lie on a table
+      { state.why_not(actor, move) }-> std::same_as<Refusal>;
+      { state.position() }          -> std::same_as<std::string>;
+      { S::parse_position(text) }   -> std::same_as<Answer<S>>;
     };
 // clang-format on
 

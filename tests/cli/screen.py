@@ -2,7 +2,7 @@
 
 import re
 
-MANY_WAYS = re.compile(r" … \(\d+ \w+\)$")
+MANY_WAYS = re.compile(r"^(?:for example|par exemple|bijvoorbeeld|zum Beispiel) (.*) \(\d+ \S+\)$")
 
 
 def gardens_in(page):
@@ -48,6 +48,6 @@ def moves_in(page):
     for item in items_in(page):
         if not re.match(r"[a-z]", item):
             continue
-        head, colon, tails = MANY_WAYS.sub("", item).partition(": ")
+        head, colon, tails = MANY_WAYS.sub(r"\1", item).partition(": ")
         moves += [f"{head} {tail}" for tail in tails.split()] if colon else [head]
     return moves

@@ -10,7 +10,7 @@
 namespace ordinal {
 namespace {
 
-constexpr std::uint64_t most_nodes = 300'000;  // deeper ones have a command: ./test counts
+constexpr std::uint64_t most_nodes = 300'000;  // deeper ones have a command: ./test counts_long
 
 std::filesystem::path counts_folder(const GameFacts& facts) {
   return test::source_tree() / "tests/engine/games" / test::folder_of(facts.id) / "counts";

@@ -66,15 +66,6 @@ std::string turn_text(Turn turn) {
   return seats;
 }
 
-std::vector<int> starts_of(Match match) {
-  std::vector<int> starts;
-  while (!match.is_over()) {
-    starts.push_back(match.next_options()[match.facts().option_index("start")]);
-    match.add(std::vector<int>(match.scores().size()));
-  }
-  return starts;
-}
-
 }  // namespace
 
 void ExampleRunner::run(const Step& step) {
@@ -203,7 +194,7 @@ void ExampleRunner::check_match(const std::string& title, const std::string& num
   } else if (title == "winners") {
     EXPECT_EQ(listed(match_->winners()), listed(expected, ", "));
   } else {
-    EXPECT_EQ(starts_of(*match_), expected);
+    EXPECT_EQ(match_->starts(), expected);
   }
 }
 

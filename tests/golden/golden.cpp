@@ -75,7 +75,7 @@ std::map<std::string, std::string> make_records() {
   std::map<std::string, std::string> records;
   for (const GameFacts* facts : AnyGame::games()) {
     for (const Options& options : variants(*facts)) {
-      if (options[facts->option_index("start")] != 0) continue;
+      if (options[start_option] != 0) continue;
       const AnyGame game = *AnyGame::start(*facts, options);
       records[file_name(*facts, variant_name(*facts, options))] = shortest_game(game);
     }

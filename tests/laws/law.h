@@ -39,7 +39,9 @@ class Laws {
 
   void check_position() {
     EXPECT_TRUE(state_.is_consistent()) << "nothing is lost, nothing is there twice" << report();
+    check_chance();
     check_moves();
+    check_secret_round();
     check_text();
     check_views();
     check_refusals();
@@ -51,7 +53,7 @@ class Laws {
     return all;
   }
 
-  int players() const { return state_.options()[S::facts().option_index("players")]; }
+  int players() const { return state_.options()[players_option]; }
 
   // Legal moves are sorted and unique; whose turn it is not has none; over means nobody has any.
   void check_moves() {
@@ -68,6 +70,38 @@ class Laws {
     EXPECT_EQ(anybody, !state_.turn().is_over()) << "over means no legal move" << report();
   }
 
+  // The weights of chance sum up to the tiles that nobody has seen.
+  void check_chance() {
+    if (!state_.turn().is_chance()) return;
+    EXPECT_EQ(total_weight(state_), state_.unseen()) << "weights sum up" << report();
+  }
+
+  // While a round with secret choices stays open, nobody else can tell one choice from another. The
+  // fact sheet says that there is a secret, so a view that shows too much cannot hide that it does.
+  void check_secret_round() {
+    const SeatSet seats = state_.turn().seats();
+    if (S::facts().rounds == Rounds::open || seats.size() < 2) return;
+    for (int i = 0; i < seats.size(); ++i) {
+      for (Seat other = -1; other < players(); ++other) {
+        if (other != seats.nth(i)) check_secret(seats.nth(i), other);
+      }
+    }
+  }
+
+  void check_secret(Seat actor, Seat other) {
+    const Viewer viewer = other < 0 ? Viewer::bystander() : Viewer::seat(other);
+    const auto moves = state_.legal_moves(actor);
+    S first = state_;
+    first.play(actor, moves[0]);
+    for (const Move move : moves) {
+      S next = state_;
+      next.play(actor, move);
+      EXPECT_EQ(next.view(viewer), first.view(viewer)) << "a choice is secret" << report();
+      EXPECT_EQ(state_.as_seen(actor, move, viewer), state_.as_seen(actor, moves[0], viewer))
+          << "a secret move is blanked" << report();
+    }
+  }
+
   // A move reads back as itself, plays the same on a copy, and chance has a weight.
   void check_move(Actor actor, Move move) {
     const std::string text = state_.text(move);
@@ -82,6 +116,7 @@ class Laws {
     twice.play(actor, move);
     EXPECT_EQ(once, twice) << "playing is deterministic: " << text << report();
     EXPECT_EQ(once.hash(), twice.hash()) << "equal means equal hash" << report();
+    EXPECT_NE(once.hash(), state_.hash()) << "a hash tells states apart" << report();
     EXPECT_NE(once, state_) << "a move changes something: " << text << report();
     seen_texts_.push_back(text);
   }

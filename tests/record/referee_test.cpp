@@ -27,6 +27,15 @@ std::string first_refusal(const std::vector<std::string>& lines) {
   return end ? "" : std::string(end.refusal().code.name);
 }
 
+// REC-9: `deal` may be missing; in a match it goes on counting all the same.
+std::vector<std::string> without_deals(std::vector<std::string> lines) {
+  for (std::string& line : lines) {
+    const std::size_t begin = line.find(",\"deal\":");
+    if (begin != std::string::npos) line.erase(begin, line.find(',', begin + 1) - begin);
+  }
+  return lines;
+}
+
 TEST(Referee, AcceptsEverySimulatedGameAndEndsWhereItEnded) {
   for (const GameFacts* facts : AnyGame::games()) {
     for (const Options& options : test::variants(*facts)) {
@@ -42,6 +51,7 @@ TEST(Referee, AcceptsEverySimulatedMatch) {
                    [&](const std::string& line) { lines.push_back(line); });
 
     EXPECT_EQ(first_refusal(lines), "");
+    EXPECT_EQ(first_refusal(without_deals(lines)), "");
     lines.pop_back();
     EXPECT_EQ(first_refusal(lines), "record_match_unfinished");
   }

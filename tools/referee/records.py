@@ -241,7 +241,9 @@ class MatchReplay:
 
     def check_deal(self, line, replay):
         """Games of one key are numbered one after another."""
-        if self.last.has_deal and replay.has_deal and self.last.seed == replay.seed:
+        if not replay.has_deal:
+            replay.deal = self.last.deal + 1
+        elif self.last.seed == replay.seed:
             need(replay.deal == self.last.deal + 1, line,
                  f"deal should be {self.last.deal + 1} here, not {replay.deal}")
 

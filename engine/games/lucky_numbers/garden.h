@@ -52,7 +52,6 @@ class Garden {
   bool is_free(Cell cell) const { return cells_[cell] == 0; }
   int free_cells() const;
   bool is_full() const { return free_cells() == 0; }
-  bool is_empty() const { return free_cells() == cell_count; }
 
   // LN-12 for the tiles that lie here.
   bool rises() const;

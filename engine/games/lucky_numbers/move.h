@@ -11,6 +11,7 @@
 
 namespace ordinal::lucky_numbers {
 
+// Their order is the order of moves in a list.
 enum class Kind : std::uint8_t { deal, reveal, arrange, put, draw, take, place, discard };
 
 // The numbers for a1 b2 c3 d4; 0 where nothing goes.

@@ -13,6 +13,10 @@ constexpr std::array<std::string_view, 4> start_values = {"0", "1", "2", "3"};
 constexpr std::array<std::string_view, 3> layout_values = {"open", "michael", "sorted"};
 constexpr std::array<std::string_view, 2> bruno_values = {"off", "on"};
 
+// Places in `option_facts`, after the two that every game has.
+constexpr std::size_t layout_option = 2;
+constexpr std::size_t bruno_option = 3;
+
 constexpr std::array<OptionFacts, 4> option_facts = {{
     {"players", OptionFacts::Kind::number, player_values, "2", "option_players"_text},
     {"start", OptionFacts::Kind::number, start_values, "0", "option_start"_text},
@@ -23,8 +27,10 @@ constexpr std::array<OptionFacts, 4> option_facts = {{
 constexpr GameFacts game_facts = {
     .id = "lucky-numbers",
     .name = "Lucky Numbers",
+    .how_to = "ln_how_to"_text,
     .options = option_facts,
     .match = {.kind = "tournament", .best = MatchFacts::Best::highest},  // LN-17, LN-19
+    .rounds = Rounds::secret,                                            // LN-6
     .turn_rule = "LN-8",
     .end_rule = "LN-14",
 };
@@ -35,24 +41,14 @@ int tiles_in(const Hand& hand) {
 
 // LN-1: pool, display, gardens and hands together are the box.
 bool is_box_complete(const Table& table) {
-  Tiles missing = Tiles::box(table.setup.players);
-  bool complete = true;
-  const auto strike = [&](Number n) {
-    if (missing.count(n) == 0) return void(complete = false);
-    missing.remove(n);
-  };
-  for (Number n = 1; n <= highest; ++n) {
-    for (int i = table.pool.count(n) + table.display.count(n); i > 0; --i) strike(n);
-  }
+  std::array<int, highest + 1> found{};
+  for (Number n = 1; n <= highest; ++n) found[n] = table.pool.count(n) + table.display.count(n);
   for (std::size_t seat = 0; seat < table.setup.players; ++seat) {
-    for (Cell cell = 0; cell < cell_count; ++cell) {
-      if (const Number n = table.gardens[seat].at(cell)) strike(n);
-    }
-    for (const Number n : table.hands[seat]) {
-      if (n != 0) strike(n);
-    }
+    for (Cell cell = 0; cell < cell_count; ++cell) ++found[table.gardens[seat].at(cell)];
+    for (const Number n : table.hands[seat]) ++found[n];
   }
-  return complete && missing.empty();
+  return std::all_of(found.begin() + 1, found.end(),
+                     [&](int count) { return count == table.setup.players; });
 }
 
 bool lies_on_diagonal_only(const Garden& garden) {
@@ -62,24 +58,28 @@ bool lies_on_diagonal_only(const Garden& garden) {
   return true;
 }
 
-// LN-4, LN-5: nothing but the diagonals is laid, as many tiles in every garden, and every seat up
-// to the one that is dealt to next holds its tiles.
+// How many tiles a seat holds at this moment of the set-up, of the `full` that it is dealt.
+bool is_hand_possible(const Table& table, int seat, int full) {
+  const int held = tiles_in(table.hands[static_cast<std::size_t>(seat)]);
+  const bool has_been_dealt = table.phase == Phase::choosing || seat < table.seat;
+  if (has_been_dealt) return held == full;
+  return seat == table.seat ? held < full : held == 0;
+}
+
+// LN-4, LN-5: nothing but the diagonals is laid, as many tiles in every garden; a round in which
+// everybody has chosen is over.
 bool is_setup_possible(const Table& table) {
   const bool by_rounds = table.setup.layout == Layout::michael;
-  const int rounds = cell_count - table.gardens[0].free_cells();
   const bool is_dealing = table.phase == Phase::dealing;
+  const int rounds = cell_count - table.gardens[0].free_cells();
+  if (rounds >= 4 || (rounds > 0 && !by_rounds)) return false;
+  if (!is_dealing && table.setup.layout == Layout::sorted) return false;
   if (is_dealing ? !table.chosen.empty() : table.chosen == table.everybody()) return false;
-  if (table.idle_takes != decltype(table.idle_takes){}) return false;
-  if (!table.display.empty() || rounds >= 4 || (rounds > 0 && !by_rounds)) return false;
-  if (table.phase == Phase::choosing && table.setup.layout == Layout::sorted) return false;
+  if (!table.display.empty() || table.idle_takes != decltype(table.idle_takes){}) return false;
   for (int seat = 0; seat < table.setup.players; ++seat) {
-    const auto index = static_cast<std::size_t>(seat);
-    const int full = by_rounds ? 1 : 4;
-    const int held = tiles_in(table.hands[index]);
-    const bool is_dealt = table.phase == Phase::choosing || seat < table.seat;
-    if (is_dealt ? held != full : seat > table.seat ? held != 0 : held >= full) return false;
-    if (cell_count - table.gardens[index].free_cells() != rounds) return false;
-    if (!lies_on_diagonal_only(table.gardens[index])) return false;
+    const Garden& garden = table.gardens[static_cast<std::size_t>(seat)];
+    if (!is_hand_possible(table, seat, by_rounds ? 1 : 4)) return false;
+    if (cell_count - garden.free_cells() != rounds || !lies_on_diagonal_only(garden)) return false;
   }
   return true;
 }
@@ -139,8 +139,9 @@ bool is_phase_possible(const Table& table) {
 const GameFacts& State::facts() { return game_facts; }
 
 Answer<Setup> State::setup(const Options& options) {
-  const Setup setup = {options[0], options[1], static_cast<Layout>(options[2]),
-                       static_cast<Bruno>(options[3])};
+  const Setup setup = {options[players_option], options[start_option],
+                       static_cast<Layout>(options[layout_option]),
+                       static_cast<Bruno>(options[bruno_option])};
   if (setup.start >= setup.players) {
     return Refusal{"option_start_too_high"_text,
                    "LN-8",

@@ -112,6 +112,7 @@ class State {
   Turn turn() const { return table_.turn(); }
   Moves legal_moves(Actor actor) const;
   std::uint32_t weight(Move move) const;
+  std::uint32_t unseen() const { return static_cast<std::uint32_t>(table_.pool.size()); }
   void play(Actor actor, Move move);
   Result result() const;
 

@@ -97,11 +97,20 @@ void add_hand_captions(Picture& picture, const View& view) {
     if (has_chosen(view.choices[seat])) continue;  // they lie in the garden already
     const std::vector<int> tiles = held(view.table.hands[seat]);
     if (!tiles.empty()) {
-      picture.captions.push_back({"ln_holds"_text, {{"seat", seat}, {"tiles", listed(tiles)}}});
+      const bool is_own = view.viewer == Viewer::seat(static_cast<Seat>(seat));
+      picture.captions.push_back({is_own ? "ln_you_hold"_text : "ln_holds"_text,
+                                  {{"seat", seat}, {"tiles", listed(tiles)}}});
     }
     if (view.table.chosen.contains(static_cast<Seat>(seat))) {
       picture.captions.push_back({"ln_has_chosen"_text, {{"seat", seat}}});
     }
+  }
+}
+
+void add_end_captions(Picture& picture, const Table& table) {
+  for (std::size_t seat = 0; seat < table.setup.players; ++seat) {
+    picture.captions.push_back(
+        {"ln_free_cells"_text, {{"seat", seat}, {"count", table.gardens[seat].free_cells()}}});
   }
 }
 
@@ -178,6 +187,7 @@ Picture View::picture() const {
   }
   picture.captions.push_back({"ln_pool"_text, {{"count", table.pool.size()}}});
   add_hand_captions(picture, *this);
+  if (table.phase == Phase::over) add_end_captions(picture, table);
   return picture;
 }
 

@@ -13,14 +13,13 @@ namespace {
 TEST(Match, StartMovesOneSeatOnEachGame) {
   for (const GameFacts* facts : AnyGame::games()) {
     Options options = standard_options(*facts);
-    const std::size_t start = facts->option_index("start");
-    options[start] = 1;
+    options[start_option] = 1;
     Match match(*facts, options);
     const std::array<int, 2> points = {0, 0};
 
-    EXPECT_EQ(match.next_options()[start], 1);
+    EXPECT_EQ(match.next_options()[start_option], 1);
     match.add(points);
-    EXPECT_EQ(match.next_options()[start], 0);
+    EXPECT_EQ(match.next_options()[start_option], 0);
     match.add(points);
     EXPECT_TRUE(match.is_over());
   }
