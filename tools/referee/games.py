@@ -1,5 +1,6 @@
 """The registry of the games the referee knows, by the name used in records; nothing else."""
 
+from completto import Completto
 from lucky_numbers import LuckyNumbers
 
-GAMES = {"lucky-numbers": LuckyNumbers}
+GAMES = {"completto": Completto, "lucky-numbers": LuckyNumbers}

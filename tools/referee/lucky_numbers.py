@@ -2,6 +2,8 @@
 
 from itertools import permutations
 
+from options import check_number, check_word
+
 NUMBERS = range(1, 21)
 
 # LN-2: columns from left to right, rows from top to bottom.
@@ -75,17 +77,6 @@ def touches_equal(garden, cell):
     """LN-20: the same number lies diagonally up-right or down-left of the cell."""
     corners = (neighbour(cell, 1, -1), neighbour(cell, -1, 1))
     return any(corner is not None and garden.get(corner) == garden[cell] for corner in corners)
-
-
-def check_number(options, name, lowest, highest):
-    value = options[name]
-    if type(value) is not int or not lowest <= value <= highest:
-        raise ValueError(f"option {name} must be a whole number from {lowest} to {highest}")
-
-
-def check_word(options, name, words):
-    if options[name] not in words or not isinstance(options[name], str):
-        raise ValueError(f"option {name} must be one of: {', '.join(words)}")
 
 
 class LuckyNumbers:

@@ -2,7 +2,9 @@
 
 A game class of the registry offers: complete_options, is_over, is_chance, seats_to_act,
 legal_moves, chance_outcomes, referee_acts, play_move, play_chance, play_referee, result, and for
-matches match_kinds, match_games, match_scores and lowest_score_wins.
+matches match_kinds, match_games, match_scores and lowest_score_wins. Where several texts mean the
+same move, it may offer canonical(seat, text) too: the one of them that legal_moves lists; any
+other text comes back as it is.
 """
 
 import json
@@ -147,10 +149,11 @@ class GameReplay:
         need(not self.game.is_chance(), line, "a chance event should stand here")
         need(seat in self.game.seats_to_act(), line, f"seat {seat} may not act here")
         own_list = self.game.legal_moves(seat)
-        need(move in own_list, line, f"seat {seat} may not play '{move}' here")
+        listed_move = canonical_move(self.game, seat, move)
+        need(listed_move in own_list, line, f"seat {seat} may not play '{move}' here")
         if "legal" in value:
             check_legal_list(line, value["legal"], own_list)
-        self.game.play_move(seat, move)
+        self.game.play_move(seat, listed_move)
 
     def chance_event(self, line, text):
         need("?" not in text, line, "a hidden chance event cannot be replayed")
@@ -179,6 +182,11 @@ class GameReplay:
             need(same_value(given[name], expected), line,
                  f"the result's {name} should be {shown(expected)}, not {shown(given[name])}")
         self.finished = True
+
+
+def canonical_move(game, seat, move):
+    """Most games have one text only for each move."""
+    return game.canonical(seat, move) if hasattr(game, "canonical") else move
 
 
 def check_legal_list(line, given, own_list):
