@@ -149,7 +149,7 @@ class GameReplay:
         need(not self.game.is_chance(), line, "a chance event should stand here")
         need(seat in self.game.seats_to_act(), line, f"seat {seat} may not act here")
         own_list = self.game.legal_moves(seat)
-        listed_move = canonical_move(self.game, seat, move)
+        listed_move = move if move in own_list else canonical_move(self.game, seat, move)
         need(listed_move in own_list, line, f"seat {seat} may not play '{move}' here")
         if "legal" in value:
             check_legal_list(line, value["legal"], own_list)
