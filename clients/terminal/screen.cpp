@@ -1,4 +1,4 @@
-// Boards in boxes, side by side; legal moves in groups.
+// Boards in boxes, side by side, one wider than the page in stretches; legal moves in groups.
 #include "clients/terminal/screen.h"
 
 #include "engine/core/word.h"
@@ -23,27 +23,17 @@ std::size_t margin_of(const PictureBoard& board) {
   return longest + 1;
 }
 
-std::size_t board_width(const PictureBoard& board) {
-  return margin_of(board) + board.columns.size() * (cell_width + 1) + 1;
+std::size_t width_of(const PictureBoard& board, std::size_t columns) {
+  return margin_of(board) + columns * (cell_width + 1) + 1;
 }
 
-// Two columns to the right, then the mark.
-std::string number_cell(std::string_view number, char mark) {
-  std::string cell(2 - std::min<std::size_t>(2, number.size()), ' ');
-  cell += number;
-  return cell + mark;
-}
-
-// ┌───┬───┐ and its like.
-std::string rule_line(const PictureBoard& board, std::string_view left, std::string_view cross,
-                      std::string_view right) {
-  std::string line(margin_of(board), ' ');
-  line += left;
-  for (std::size_t i = 0; i < board.columns.size(); ++i) {
-    if (i > 0) line += cross;
-    for (std::size_t j = 0; j < cell_width; ++j) line += "─";
-  }
-  return line + std::string(right);
+// How many columns stand side by side: all, or, where the page is too narrow, an even share.
+std::size_t columns_a_stretch(const PictureBoard& board, std::size_t page) {
+  const std::size_t columns = board.columns.size();
+  std::size_t stretches = 1;
+  const auto share = [&] { return (columns + stretches - 1) / stretches; };
+  while (share() > 1 && width_of(board, share()) > page) ++stretches;
+  return share();
 }
 
 // Columns on the screen: no bytes of colour codes, and one for every character.
@@ -57,6 +47,26 @@ std::size_t shown_width(std::string_view text) {
     if (c == 'm') is_code = false;
   }
   return width;
+}
+
+// Two columns to the right, then the mark; a third digit takes the place of no mark.
+std::string number_cell(std::string_view number, char mark) {
+  const std::size_t width = shown_width(number);
+  std::string cell(2 - std::min<std::size_t>(2, width), ' ');
+  cell += number;
+  return width == cell_width && mark == ' ' ? cell : cell + mark;
+}
+
+// ┌───┬───┐ and its like.
+std::string rule_line(std::size_t margin, std::size_t columns, std::string_view left,
+                      std::string_view cross, std::string_view right) {
+  std::string line(margin, ' ');
+  line += left;
+  for (std::size_t i = 0; i < columns; ++i) {
+    if (i > 0) line += cross;
+    for (std::size_t j = 0; j < cell_width; ++j) line += "─";
+  }
+  return line + std::string(right);
 }
 
 bool has_mark(const Picture& picture, PictureCell::Mark mark) {
@@ -99,24 +109,36 @@ std::string Screen::cell(const PictureCell& cell) const {
 
 std::vector<std::string> Screen::board(const PictureBoard& board, Viewer viewer) const {
   const bool is_own = viewer.is_seat() && viewer.seat() == board.owner;
-  const std::string indent(margin_of(board) + 1, ' ');
   std::vector<std::string> lines;
-  lines.push_back(indent + text(is_own ? "terminal_your_board"_text : "terminal_board"_text,
-                                {{"seat", board.owner}}));
-  std::string head = indent;
-  for (const std::string& column : board.columns) head += number_cell(column, ' ') + ' ';
+  lines.push_back(
+      std::string(margin_of(board) + 1, ' ') +
+      text(is_own ? "terminal_your_board"_text : "terminal_board"_text, {{"seat", board.owner}}));
+  const std::size_t share = columns_a_stretch(board, width_);
+  for (std::size_t begin = 0; begin < board.columns.size(); begin += share) {
+    const std::size_t end = std::min(begin + share, board.columns.size());
+    const std::vector<std::string> drawn = stretch(board, begin, end);
+    lines.insert(lines.end(), drawn.begin(), drawn.end());
+  }
+  return lines;
+}
+
+std::vector<std::string> Screen::stretch(const PictureBoard& board, std::size_t begin,
+                                         std::size_t end) const {
+  const std::size_t margin = margin_of(board);
+  std::vector<std::string> lines;
+  std::string head(margin + 1, ' ');
+  for (std::size_t i = begin; i < end; ++i) head += number_cell(board.columns[i], ' ') + ' ';
   lines.push_back(head);
-  lines.push_back(rule_line(board, "┌", "┬", "┐"));
-  const std::size_t columns = board.columns.size();
+  lines.push_back(rule_line(margin, end - begin, "┌", "┬", "┐"));
   for (std::size_t row = 0; row < board.rows.size(); ++row) {
-    std::string line(margin_of(board) - 1 - board.rows[row].size(), ' ');
+    std::string line(margin - 1 - board.rows[row].size(), ' ');
     line += board.rows[row] + ' ';
-    for (std::size_t column = 0; column < columns; ++column) {
-      line += "│" + cell(board.cells[row * columns + column]);
+    for (std::size_t column = begin; column < end; ++column) {
+      line += "│" + cell(board.cells[row * board.columns.size() + column]);
     }
     lines.push_back(line + "│");
   }
-  lines.push_back(rule_line(board, "└", "┴", "┘"));
+  lines.push_back(rule_line(margin, end - begin, "└", "┴", "┘"));
   return lines;
 }
 
@@ -130,7 +152,7 @@ std::string Screen::picture(const Picture& picture, Viewer viewer) const {
     filled = 0;
   };
   for (const PictureBoard& next : picture.boards) {
-    const std::size_t width = board_width(next) + gap;
+    const std::size_t width = width_of(next, columns_a_stretch(next, width_)) + gap;
     if (filled + width > width_ + gap) print();
     const std::vector<std::string> drawn = board(next, viewer);
     lines.resize(std::max(lines.size(), drawn.size()));
@@ -167,7 +189,7 @@ std::string Screen::flowing(const std::vector<std::string>& items) const {
 
 // Moves that differ in their last word only share a line: "take 7: b1 c2".
 std::string Screen::legal_moves(const AnyGame& game, Seat seat) const {
-  constexpr std::size_t most_words = 3;
+  constexpr std::size_t most_words = 4;
   std::vector<std::pair<std::string, std::string>> groups;
   std::map<std::string, int> long_moves;
   for (const std::string& move : game.legal_moves(seat)) {

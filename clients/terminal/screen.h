@@ -32,6 +32,10 @@ class Screen {
 
  private:
   std::vector<std::string> board(const PictureBoard& board, Viewer viewer) const;
+
+  // The columns from `begin` up to, not including, `end`.
+  std::vector<std::string> stretch(const PictureBoard& board, std::size_t begin,
+                                   std::size_t end) const;
   std::string cell(const PictureCell& cell) const;
 
   Language language_;

@@ -1,6 +1,7 @@
 // The games there are. Adding one is its header and one line here.
 #pragma once
 
+#include "engine/games/completto/state.h"
 #include "engine/games/lucky_numbers/state.h"
 
 #include <variant>
@@ -12,8 +13,9 @@ struct GameList {
   using Variant = std::variant<States...>;
 };
 
-using Games = GameList<  //
-    lucky_numbers::State>;
+using Games = GameList<    //
+    lucky_numbers::State,  //
+    completto::State>;
 
 // A state of any of them: what `AnyGame` holds, for those who need the type back.
 struct AnyState {

@@ -19,12 +19,12 @@ struct Caption {
 struct PictureCell {
   enum class Mark : std::uint8_t {
     none,
-    open,   // a move may lay something on this free cell
+    open,   // a move may lay something here, where nothing lies face up
     swap,   // a move may replace what lies here
     guide,  // free, and marked on the board
   };
 
-  std::string text;  // empty: nothing lies here
+  std::string text;  // at most three characters; empty: nothing lies here
   Mark mark = Mark::none;
 };
 

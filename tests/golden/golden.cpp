@@ -29,17 +29,57 @@ std::string annotated(const std::string& line, const AnyGame& after, bool with_v
   return (with_views ? extended(full, "views", views_of(after)) : full) + '\n';
 }
 
-std::string play_annotated(AnyGame game, const Deal& deal) {
+// Some games are endless when every move is as likely as the others. They are told in brief: every
+// kind of move is as likely as the others, and one event in five has its annotations.
+enum class Telling : std::uint8_t { full, brief };
+
+Telling telling_of(AnyGame game) {
+  constexpr int most_events = 1000;
+  const Deal deal;
+  Rng rng(deal.seed_for_choices());
+  for (int events = 0; !game.turn().is_over(); ++events) {
+    if (events == most_events) return Telling::brief;
+    game.turn().is_chance() ? game.play_chance(deal) : game.play_random(rng);
+  }
+  return Telling::full;
+}
+
+std::size_t index_below(std::size_t count, Rng& rng) {
+  return rng.below(static_cast<std::uint32_t>(count));
+}
+
+// First over the kinds of moves, which are their first words, then over the moves of that kind.
+Event play_random_kind(AnyGame& game, Rng& rng) {
+  const SeatSet seats = game.turn().seats();
+  const Seat seat =
+      seats.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(seats.size()))));
+  std::map<std::string, std::vector<std::string>> kinds;
+  for (const std::string& move : game.legal_moves(seat)) {
+    kinds[move.substr(0, move.find(' '))].push_back(move);
+  }
+  const auto kind = std::next(kinds.begin(), static_cast<int>(index_below(kinds.size(), rng)));
+  return *game.play(seat, kind->second[index_below(kind->second.size(), rng)]);
+}
+
+std::string play_annotated(AnyGame game, const Deal& deal, Telling telling) {
+  constexpr int stride = 5;
   Rng rng(deal.seed_for_choices());
   std::string record = header_line(game, deal, std::nullopt) + '\n';
-  while (!game.turn().is_over()) {
+  for (int events = 0; !game.turn().is_over(); ++events) {
+    const bool is_bare = telling == Telling::brief && events % stride != 0;
     if (game.turn().is_chance()) {
-      record += annotated(event_line(game.play_chance(deal)), game, false);
+      const std::string line = event_line(game.play_chance(deal));
+      record += is_bare ? line + '\n' : annotated(line, game, false);
       continue;
     }
     const bool is_simultaneous = game.turn().seats().size() > 1;
     const AnyGame before = game;
-    const Event event = game.play_random(rng);
+    const Event event =
+        telling == Telling::full ? game.play_random(rng) : play_random_kind(game, rng);
+    if (is_bare && !game.turn().is_over()) {
+      record += event_line(event) + '\n';
+      continue;
+    }
     const std::string line = event_line(event, before.legal_moves(event.actor));
     record += annotated(line, game, is_simultaneous || game.turn().is_over());
   }
@@ -49,9 +89,10 @@ std::string play_annotated(AnyGame game, const Deal& deal) {
 // Random games are long; of many deals the shortest game is kept.
 std::string shortest_game(const AnyGame& start) {
   constexpr std::uint32_t deals = 16;
+  const Telling telling = telling_of(start);
   std::string shortest;
   for (std::uint32_t number = 0; number < deals; ++number) {
-    const std::string record = play_annotated(start, Deal{Seed(), number});
+    const std::string record = play_annotated(start, Deal{Seed(), number}, telling);
     if (shortest.empty() || record.size() < shortest.size()) shortest = record;
   }
   return shortest;

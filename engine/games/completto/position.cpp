@@ -1,0 +1,210 @@
+// A whole state as words, for examples, counts and links. Drawn or in one line, it reads the same:
+//
+//   players 2 start 0 leave stuck
+//   row 0   # 3 # # 14 # # # 42 # # # 89/68 # # # # # 82 # # #
+//   row 1   …
+//   display 4 7   slides 0 1   hand 0 13   placing 0
+//
+// `#` is a face-down tile, and `89/68` the tile 89 that lies upside down and shows 68 (CP-12).
+// Which tiles are unseen is never written: it is what is left of the box (CP-1). Options, rows,
+// display and slides may be missing: default, face down as at the start, empty, zero. `hand S T`
+// stands where there is one. The phase comes last.
+#include "engine/core/word.h"
+#include "engine/games/completto/notation.h"
+#include "engine/games/completto/state.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace ordinal::completto {
+namespace {
+
+bool names_a_seat(Phase phase) { return phase != Phase::inserting && phase != Phase::over; }
+
+std::string face_text(Face face) {
+  if (face.is_down()) return "#";
+  if (!face.is_turned()) return std::to_string(face.number());
+  const std::array<int, 2> numbers = {face.tile(), face.number()};
+  return listed(numbers, "/");
+}
+
+std::optional<Face> parse_face(std::string_view word) {
+  if (word == "#") return Face();
+  const std::size_t slash = word.find('/');
+  const auto tile = parse_number(word.substr(0, slash));
+  if (slash == std::string_view::npos)
+    return tile ? std::optional(Face::up(*tile, *tile)) : std::nullopt;
+  const auto number = parse_number(word.substr(slash + 1));
+  if (!tile || !number || *number == *tile || !reads_as(*tile, *number)) return std::nullopt;
+  return Face::up(*tile, *number);
+}
+
+// Fills a table from the words of a position. Every step answers whether it could read its words;
+// `next` then stands on the word that it could not.
+class PositionReader {
+ public:
+  explicit PositionReader(std::string_view text) : words_(words_of(text)) {}
+
+  Table table;
+
+  Answer<Done> read() {
+    if (const Answer<Done> options = read_options(); !options) return options;
+    bool is_readable = true;
+    while (is_readable && !is_phase(peek())) is_readable = read_section();
+    if (!is_readable || !read_phase()) return unreadable();
+    return find_unseen();
+  }
+
+ private:
+  std::string_view peek() const { return next_ < words_.size() ? words_[next_] : ""; }
+
+  Refusal unreadable() const {
+    return {"position_word"_text, "REC-10", {{"text", printable(peek())}, {"place", next_ + 1}}};
+  }
+
+  static bool is_phase(std::string_view word) {
+    return std::find(phase_words.begin(), phase_words.end(), word) != phase_words.end();
+  }
+
+  Answer<Done> read_options() {
+    Options options = standard_options(State::facts());
+    while (State::facts().option_index(peek()) < State::facts().options.size()) {
+      const std::string_view name = words_[next_++];
+      const Answer<Done> set = set_option(State::facts(), options, name, peek());
+      if (!set) return set;
+      ++next_;
+    }
+    const Answer<Setup> setup = State::setup(options);
+    if (!setup) return setup.refusal();
+    table = State::start(*setup).table();
+    return Done{};
+  }
+
+  bool read_section() {
+    const std::string_view title = peek();
+    if (title != "row" && title != "hand" && title != "display" && title != "slides") return false;
+    ++next_;
+    if (title == "display") return read_display();
+    if (title == "slides") return read_slides();
+    const auto seat = read_count(table.setup.players - 1);
+    if (!seat) return false;
+    return title == "row" ? read_row(table.rows[*seat]) : read_tile(table.hands[*seat]);
+  }
+
+  std::optional<std::size_t> read_count(int most) {
+    const auto count = number_in(peek(), 0, most);
+    if (!count) return std::nullopt;
+    ++next_;
+    return static_cast<std::size_t>(*count);
+  }
+
+  bool read_tile(Number& tile) {
+    const auto read = parse_number(peek());
+    if (!read) return false;
+    ++next_;
+    tile = *read;
+    face_up_.push_back(tile);
+    return true;
+  }
+
+  bool read_row(Row& row) {
+    row = Row();
+    for (std::optional<Face> face; (face = parse_face(peek())); ++next_) {
+      if (row.size() == longest_row) return false;
+      row.insert(*face, static_cast<Place>(row.size()));
+      if (!face->is_down()) face_up_.push_back(face->tile());
+    }
+    return true;
+  }
+
+  bool read_display() {
+    for (Number tile = 0; read_tile(tile);) {
+      if (!table.display.contains(tile)) table.display.add(tile);
+    }
+    return true;
+  }
+
+  bool read_slides() {
+    for (std::size_t seat = 0; seat < table.setup.players; ++seat) {
+      const auto slides = read_count(2);
+      if (!slides) return false;
+      table.slides[seat] = static_cast<std::uint8_t>(*slides);
+    }
+    return true;
+  }
+
+  bool read_phase() {
+    const auto found = std::find(phase_words.begin(), phase_words.end(), peek());
+    table.phase = static_cast<Phase>(found - phase_words.begin());
+    ++next_;
+    if (names_a_seat(table.phase)) {
+      const auto seat = read_count(table.setup.players - 1);
+      if (!seat) return false;
+      table.seat = static_cast<std::uint8_t>(*seat);
+    }
+    return next_ == words_.size();
+  }
+
+  // CP-1: every tile is there once; those that lie nowhere face up are unseen.
+  Answer<Done> find_unseen() {
+    for (const Number tile : face_up_) {
+      if (!table.unseen.contains(tile)) {
+        return Refusal{"cp_tile_twice"_text, "CP-1", {{"tile", tile}}};
+      }
+      table.unseen.remove(tile);
+    }
+    return Done{};
+  }
+
+  std::vector<std::string_view> words_;
+  std::vector<Number> face_up_;  // every tile that was read, in rows, hands and on display
+  std::size_t next_ = 0;
+};
+
+}  // namespace
+
+std::string State::position() const {
+  const std::size_t players = table_.setup.players;
+  std::string text;
+  const auto say = [&text](std::string_view word) { (text += word) += ' '; };
+  const auto say_number = [&](std::size_t number) { say(std::to_string(number)); };
+
+  const Options values = options();
+  for (std::size_t i = 0; i < facts().options.size(); ++i) {
+    say(facts().options[i].name);
+    say(option_value(facts().options[i], values[i]));
+  }
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    say("row");
+    say_number(seat);
+    const Row& row = table_.rows[seat];
+    const auto length = static_cast<std::size_t>(row.size());
+    for (std::size_t place = 0; place < length; ++place) say(face_text(row.at(place)));
+  }
+  say("display");
+  for (Number tile = 1; tile <= highest; ++tile) {
+    if (table_.display.contains(tile)) say_number(tile);
+  }
+  say("slides");
+  for (std::size_t seat = 0; seat < players; ++seat) say_number(table_.slides[seat]);
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    if (table_.hands[seat] == 0) continue;
+    say("hand");
+    say_number(seat);
+    say_number(table_.hands[seat]);
+  }
+  text += phase_words[static_cast<std::size_t>(table_.phase)];
+  if (names_a_seat(table_.phase)) text.append(" ").append(std::to_string(table_.seat));
+  return text;
+}
+
+Answer<State> State::parse_position(std::string_view text) {
+  PositionReader reader(text);
+  if (const Answer<Done> read = reader.read(); !read) return read.refusal();
+  State state;
+  state.table_ = reader.table;
+  if (auto refusal = state.contradiction()) return *std::move(refusal);
+  return state;
+}
+
+}  // namespace ordinal::completto
