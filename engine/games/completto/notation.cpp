@@ -52,16 +52,7 @@ Refusal unknown_verb(std::string_view verb, bool is_chance) {
            {"list", joined(patterns, " · ")}}};
 }
 
-bool is_digits(std::string_view word) {
-  return word.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
-// A number that no tile has is against CP-1, a place that no row has against CP-2; anything else is
-// no notation.
-Refusal not_a_number(std::string_view word) {
-  return {"cp_not_a_number"_text, is_digits(word) ? "CP-1" : "REC-2", {{"text", printable(word)}}};
-}
-
+// A place that no row has is against CP-2; anything else is no notation.
 Refusal not_a_place(std::string_view word) {
   return {"cp_not_a_place"_text, is_digits(word) ? "CP-2" : "REC-2", {{"text", printable(word)}}};
 }
@@ -123,6 +114,14 @@ std::optional<Number> parse_number(std::string_view word) {
   const auto number = number_in(word, 1, highest);
   if (!number) return std::nullopt;
   return static_cast<Number>(*number);
+}
+
+bool is_digits(std::string_view word) {
+  return word.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+Refusal not_a_number(std::string_view word) {
+  return {"cp_not_a_number"_text, is_digits(word) ? "CP-1" : "REC-2", {{"text", printable(word)}}};
 }
 
 std::string State::text(Move move) const {

@@ -30,12 +30,12 @@ std::string face_text(Face face) {
 
 std::optional<Face> parse_face(std::string_view word) {
   if (word == "#") return Face();
-  const std::size_t slash = word.find('/');
+  const std::size_t slash = std::min(word.find('/'), word.size());
   const auto tile = parse_number(word.substr(0, slash));
-  if (slash == std::string_view::npos)
-    return tile ? std::optional(Face::up(*tile, *tile)) : std::nullopt;
+  if (!tile) return std::nullopt;
+  if (slash == word.size()) return Face::up(*tile, *tile);
   const auto number = parse_number(word.substr(slash + 1));
-  if (!tile || !number || *number == *tile || !reads_as(*tile, *number)) return std::nullopt;
+  if (!number || *number == *tile || !reads_as(*tile, *number)) return std::nullopt;
   return Face::up(*tile, *number);
 }
 
@@ -51,14 +51,15 @@ class PositionReader {
     if (const Answer<Done> options = read_options(); !options) return options;
     bool is_readable = true;
     while (is_readable && !is_phase(peek())) is_readable = read_section();
-    if (!is_readable || !read_phase()) return unreadable();
+    if (!is_readable || !read_phase()) return why_unreadable();
     return find_unseen();
   }
 
  private:
   std::string_view peek() const { return next_ < words_.size() ? words_[next_] : ""; }
 
-  Refusal unreadable() const {
+  Refusal why_unreadable() const {
+    if (problem_) return *problem_;
     return {"position_word"_text, "REC-10", {{"text", printable(peek())}, {"place", next_ + 1}}};
   }
 
@@ -88,7 +89,7 @@ class PositionReader {
     if (title == "slides") return read_slides();
     const auto seat = read_count(table.setup.players - 1);
     if (!seat) return false;
-    return title == "row" ? read_row(table.rows[*seat]) : read_tile(table.hands[*seat]);
+    return title == "row" ? read_row(*seat) : read_tile(table.hands[*seat]);
   }
 
   std::optional<std::size_t> read_count(int most) {
@@ -100,21 +101,33 @@ class PositionReader {
 
   bool read_tile(Number& tile) {
     const auto read = parse_number(peek());
-    if (!read) return false;
+    if (!read) {
+      end_tiles();
+      return false;
+    }
     ++next_;
     tile = *read;
     face_up_.push_back(tile);
     return true;
   }
 
-  bool read_row(Row& row) {
-    row = Row();
+  bool read_row(std::size_t seat) {
+    Row& row = table.rows[seat] = Row();
+    int count = 0;
     for (std::optional<Face> face; (face = parse_face(peek())); ++next_) {
-      if (row.size() == longest_row) return false;
+      if (++count > longest_row) continue;
       row.insert(*face, static_cast<Place>(row.size()));
       if (!face->is_down()) face_up_.push_back(face->tile());
     }
-    return true;
+    end_tiles();
+    if (count > longest_row) problem_ = wrong_length(table.setup, seat, count);
+    return !problem_;
+  }
+
+  // A list of tiles ends before a word, not before a number that no tile has (CP-1).
+  void end_tiles() {
+    const std::string_view word = peek();
+    if (!word.empty() && is_digits(word) && !parse_number(word)) problem_ = not_a_number(word);
   }
 
   bool read_display() {
@@ -159,6 +172,7 @@ class PositionReader {
   std::vector<std::string_view> words_;
   std::vector<Number> face_up_;  // every tile that was read, in rows, hands and on display
   std::size_t next_ = 0;
+  std::optional<Refusal> problem_;  // more than a word that does not belong
 };
 
 }  // namespace

@@ -15,11 +15,10 @@ Refusal not_in_row(Place place, int length) {
   return {"cp_not_in_row"_text, "CP-2", {{"place", shown(place)}, {"length", length}}};
 }
 
-// `rule` is the clause by which the numbers of a row ascend: CP-3 in the set-up, CP-10 afterwards.
-Refusal out_of_order(const Row& row, Number number, Place place, std::string_view rule) {
+Refusal out_of_order(const Row& row, Number number, Place place) {
   const Place other = row.obstacle_to(number, place).value_or(place);
   return {other < place ? "cp_must_be_higher"_text : "cp_must_be_lower"_text,
-          rule,
+          "CP-10",
           {{"number", number}, {"place", shown(place)}, {"other", row.at(other).number()}}};
 }
 
@@ -32,18 +31,15 @@ Refusal why_not_there(const Row& row, Number tile, Number number, Place place) {
             "CP-9",
             {{"place", shown(place)}, {"other", row.at(place).number()}}};
   }
-  return out_of_order(row, number, place, "CP-10");
+  return out_of_order(row, number, place);
 }
 
 Refusal why_not_chance(const Table& table, Move move) {
   const bool is_dealing = table.phase == Phase::dealing;
-  if (move.kind() != (is_dealing ? Kind::deal : Kind::reveal)) {
-    return is_dealing ? Refusal{"cp_deal_due"_text, "CP-3", {{"seat", table.seat}}}
-                      : Refusal{"cp_reveal_due"_text, "CP-7", {}};
+  if (is_dealing && (move.kind() != Kind::deal || move.seat() != table.seat)) {
+    return {"cp_deal_due"_text, "CP-3", {{"seat", table.seat}}};
   }
-  if (is_dealing && move.seat() != table.seat) {
-    return {"cp_deal_due"_text, "CP-4", {{"seat", table.seat}}};
-  }
+  if (!is_dealing && move.kind() != Kind::reveal) return {"cp_reveal_due"_text, "CP-7", {}};
   return {"cp_seen_already"_text, "CP-1", {{"tile", move.tile()}}};
 }
 
@@ -51,7 +47,7 @@ Refusal why_not_insert(const Row& row, Number tile, Move move) {
   if (move.kind() != Kind::insert) return {"cp_insert_yours"_text, "CP-3", {{"tile", tile}}};
   if (!reads_as(tile, move.number())) return not_a_reading(tile, move.number());
   if (move.place() > row.size()) return not_in_row(move.place(), row.size() + 1);
-  return out_of_order(row, move.number(), move.place(), "CP-3");
+  return out_of_order(row, move.number(), move.place());
 }
 
 Refusal why_not_slide(const Row& row, Slide slide) {
@@ -68,8 +64,6 @@ Refusal why_not_slide(const Row& row, Slide slide) {
 Refusal why_not_turn(const Table& table, Move move) {
   const Row& row = table.rows[table.seat];
   switch (move.kind()) {
-    case Kind::insert:
-      return {"cp_setup_over"_text, "CP-3", {}};
     case Kind::draw:
       return {"cp_middle_is_empty"_text, "CP-16", {}};
     case Kind::slide:
@@ -87,8 +81,6 @@ Refusal why_not_turn(const Table& table, Move move) {
 Refusal why_not_placing(const Table& table, Move move) {
   const Number tile = table.hands[table.seat];
   switch (move.kind()) {
-    case Kind::insert:
-      return {"cp_setup_over"_text, "CP-3", {}};
     case Kind::place:
       return why_not_there(table.rows[table.seat], tile, move.number(), move.place());
     case Kind::leave:

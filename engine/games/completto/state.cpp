@@ -2,6 +2,7 @@
 #include "engine/games/completto/state.h"
 
 #include "engine/core/hash.h"
+#include "engine/games/completto/notation.h"
 
 #include <algorithm>
 
@@ -109,6 +110,12 @@ int Setup::face_down_tiles() const {
 
 int Setup::rounds() const { return players > 4 ? 4 : 5; }  // CP-3, CP-5
 
+Refusal wrong_length(const Setup& setup, std::size_t seat, int count) {
+  return {"cp_position_row_length"_text,
+          "CP-2",
+          {{"seat", seat}, {"count", count}, {"length", setup.row_length()}}};
+}
+
 const GameFacts& State::facts() { return game_facts; }
 
 Answer<Setup> State::setup(const Options& options) {
@@ -139,12 +146,7 @@ State State::start(const Setup& setup) {
 std::optional<Refusal> State::contradiction() const {
   for (std::size_t seat = 0; seat < table_.setup.players; ++seat) {
     const Row& row = table_.rows[seat];
-    if (!is_length_possible(table_, row)) {
-      return Refusal{
-          "cp_position_row_length"_text,
-          "CP-5",
-          {{"seat", seat}, {"count", row.size()}, {"length", table_.setup.row_length()}}};
-    }
+    if (!is_length_possible(table_, row)) return wrong_length(table_.setup, seat, row.size());
     if (!row.rises()) return Refusal{"cp_position_not_rising"_text, "CP-10", {{"seat", seat}}};
   }
   if (!is_box_complete(table_)) return Refusal{"cp_position_box"_text, "CP-1", {}};

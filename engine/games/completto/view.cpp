@@ -12,20 +12,18 @@
 namespace ordinal::completto {
 namespace {
 
-// Zero stands for "face down" or "nothing" and becomes null.
-void write_number(JsonWriter& json, Number number) {
-  if (number == 0) {
-    json.null();
-  } else {
-    json.number(number);
-  }
-}
-
 void write_row(JsonWriter& json, const Row& row) {
   json.begin_array();
   for (std::size_t place = 0; place < static_cast<std::size_t>(row.size()); ++place) {
-    write_number(json, row.at(place).number());
+    const Face face = row.at(place);
+    face.is_down() ? json.null() : json.number(face.number());
   }
+  json.end_array();
+}
+
+void write_hand(JsonWriter& json, Number tile) {
+  json.begin_array();
+  if (tile != 0) json.number(tile);
   json.end_array();
 }
 
@@ -94,7 +92,7 @@ std::string View::json() const {
   json.key("rows").begin_array();
   for (std::size_t seat = 0; seat < players; ++seat) write_row(json, table.rows[seat]);
   json.end_array().key("hands").begin_array();
-  for (std::size_t seat = 0; seat < players; ++seat) write_number(json, table.hands[seat]);
+  for (std::size_t seat = 0; seat < players; ++seat) write_hand(json, table.hands[seat]);
   json.end_array().key("inserted").array(inserted(table));
   json.key("display").array(list_of(table.display)).key("middle").number(table.middle());
   json.key("slides").array(std::span(table.slides).first(players)).end_object();
