@@ -26,6 +26,12 @@ def variants(facts):
             yield [f"{name}={value}" for name, value in chosen.items()]
 
 
+def moves_start_round(settings):
+    """A match lets every seat start: the one that goes from the last seat to seat 0 will do."""
+    chosen = dict(setting.split("=") for setting in settings)
+    return int(chosen["start"]) == int(chosen["players"]) - 1
+
+
 def referee(records):
     check = [sys.executable, TREE / "tools/referee/check.py"]
     return subprocess.run(check, input=records, capture_output=True, text=True, check=False)
@@ -48,7 +54,8 @@ def main():
         total = 0
         for settings in variants(facts):
             total += check(facts, settings, [], games)
-            total += check(facts, settings, ["--match"], max(1, games // 50))
+            if moves_start_round(settings):
+                total += check(facts, settings, ["--match"], max(1, games // 50))
             print(f"\r{facts['id']}: {total} games agree", end="", flush=True)
         print()
 

@@ -51,9 +51,8 @@ std::optional<Place> Row::obstacle_to(Number number, std::size_t place) const {
 }
 
 bool Row::has_neighbour(std::size_t place) const {
-  const int number = at(place).number();
-  const bool follows =
-      place > 0 && !at(place - 1).is_down() && at(place - 1).number() == number - 1;
+  const int number = at(place).number();  // that of a face-down tile is 0
+  const bool follows = place > 0 && at(place - 1).number() == number - 1 && number > 1;
   const bool precedes = place + 1 < size_ && at(place + 1).number() == number + 1;
   return follows || precedes;
 }

@@ -13,10 +13,12 @@ using Moves = State::Moves;
 // CP-3: anywhere among the tiles of its gap, before the first and after the last included.
 Moves inserts(const Row& row, Number tile) {
   Moves moves;
-  for (const Number n : Readings(tile)) {
-    const auto gap = row.gap_for(n);
+  for (const Number number : Readings(tile)) {
+    const auto gap = row.gap_for(number);
     if (!gap) continue;
-    for (Place place = gap->begin; place <= gap->end; ++place) moves.add(Move::insert(n, place));
+    for (Place place = gap->begin; place <= gap->end; ++place) {
+      moves.add(Move::insert(number, place));
+    }
   }
   return moves;
 }
