@@ -92,8 +92,8 @@ class State {
   // With two players 100 - 2 * 22 tiles are in the middle, and more are never: each may be face up,
   // 14 have two readings, and a reading fits at most the 17 face-down places. A slide leads from
   // one of at most 11 stretches to one of 11 other gaps: 11 tiles face up and 11 down are worst.
-  static constexpr std::size_t most_takes = (100 - 2 * longest_row + 14) * most_face_down;
-  static constexpr std::size_t most_slides = 11 * 11;
+  static constexpr int most_takes = (100 - 2 * longest_row + 14) * most_face_down;
+  static constexpr int most_slides = 11 * 11;
   using Moves = MoveList<Move, 1 + most_takes + most_slides>;
   using View = completto::View;
   using Result = completto::Result;
