@@ -38,7 +38,7 @@ class GamesTest(ProgramTest):
 
     def test_the_default_stands_beside_every_option(self):
         page = self.fine("games")
-        part = re.split(r"(?m)^(?=\S)", page[page.index(f"{GAME}\n"):])[1]
+        part = re.split(r"(?m)^(?=\S)", page[page.index(f"{GAME}  ("):])[1]
         rows = [line for line in part.splitlines() if "default" in line]
 
         self.assertEqual(len(rows), len(self.sheet()["options"]))
