@@ -1,5 +1,6 @@
 // The frozen opponents: legal, never endless, and playing just as they always did.
 #include "bots/player.h"
+#include "bots/yardstick/completto.h"
 #include "bots/yardstick/lucky_numbers.h"
 
 #include <gtest/gtest.h>
@@ -47,7 +48,31 @@ TEST(LinearGreedy, LaysTheSetUpAscending) {
   EXPECT_EQ(answer_to(position, 0), lucky_numbers::Move::arrange({3, 8, 12, 19}));
 }
 
-// LN-16 binds computer players: they never take three times in a row without filling a cell.
+completto::Move completto_answer(const std::string& position, Seat seat) {
+  const auto state = completto::State::parse_position(position);
+  EXPECT_TRUE(state) << state.refusal().code.name;
+  return yardstick::greedy_move(state->view(Viewer::seat(seat)), seat);
+}
+
+const std::string rows =
+    "row 0 # # # # 20 # # # # 40 # # # # 60 # # # # 80 # 90 "
+    "row 1 # # # # 21 # # # # 41 # # # # 61 # # # # 81 # 91 ";
+
+TEST(ComplettoGreedy, PlacesATileInProportion) {
+  // 50 of 100 belongs into the middle of 22, which is place 11 or 12.
+  EXPECT_EQ(completto_answer(rows + "hand 0 50 placing 0", 0), completto::Move::place(50, 10));
+}
+
+TEST(ComplettoGreedy, PrefersAConsecutiveNeighbour) {
+  EXPECT_EQ(completto_answer(rows + "hand 0 39 placing 0", 0), completto::Move::place(39, 8));
+}
+
+TEST(ComplettoGreedy, TakesWhatIsNearAndDrawsOtherwise) {
+  EXPECT_EQ(completto_answer(rows + "display 50 turn 0", 0), completto::Move::take(50, 50, 10));
+  EXPECT_EQ(completto_answer(rows + "display 100 turn 0", 0), completto::Move::draw());
+}
+
+// LN-16 and CP-18 bind computer players: they neither swap nor slide for ever.
 TEST(SimplePlayer, EndsEveryGameOfEveryGame) {
   for (const GameFacts* facts : AnyGame::games()) {
     for (std::uint32_t number = 0; number < 200; ++number) {

@@ -1,10 +1,9 @@
 // The row of a player: face-down tiles, and face-up ones whose numbers ascend.
 //
-//   place     0  1  2  3  4  5  6        a place is counted from 0 here, from 1 in the notation
-//   row       9 14  #  # 33  # 50
-//   gaps     ↑  ↑   [2,4)   [5,6) ↑      a gap is where a stretch of face-down tiles may lie:
-//   before,
-//                                        between and after the face-up ones; it may be empty
+//   place   0  1  2  3  4  5  6     a place is counted from 0 here, from 1 in the notation
+//   row     9 14  #  # 33  # 50
+//   gaps          [2,4)   [5,6)     a gap is where a stretch of face-down tiles may lie: before,
+//                                   between and after the face-up ones; it may be empty
 #pragma once
 
 #include "engine/games/completto/tile.h"
