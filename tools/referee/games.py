@@ -2,5 +2,7 @@
 
 from completto import Completto
 from lucky_numbers import LuckyNumbers
+from sequence_numbers import SequenceNumbers
 
-GAMES = {"completto": Completto, "lucky-numbers": LuckyNumbers}
+GAMES = {"completto": Completto, "lucky-numbers": LuckyNumbers,
+         "sequence-numbers": SequenceNumbers}

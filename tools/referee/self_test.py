@@ -16,6 +16,8 @@ from completto import Completto
 from games import GAMES
 from lucky_numbers import CELLS, NUMBERS, TURN, LuckyNumbers, cells_for, touches_equal
 from records import RecordError, replay_stream
+from sequence_self_test import (SequenceBoard, SequenceCounting, SequenceExamples,  # noqa: F401
+                                SequenceOptions)
 
 HERE = Path(__file__).resolve().parent
 SETUPS = ("open", "michael", "sorted")
@@ -818,6 +820,47 @@ class ComplettoRecords(unittest.TestCase):
         for move in ("slide 1 2", "slide 4 1", "slide 1 23", "slide 1 04", "take 5 5 1", "leave"):
             with self.assertRaisesRegex(RecordError, "may not play"):
                 check_lines(lines + [{"seat": 0, "move": move}], True)
+
+
+class SequenceRecords(unittest.TestCase):
+    variants = ({}, {"players": 3, "start": 2}, {"players": 4, "draw": "strict"},
+                {"players": 6, "table_talk": "referee"}, {"players": 6, "sides": 3, "start": 5},
+                {"players": 6, "sides": 3, "three_sides_need": 1, "draw": "strict"})
+
+    def test_random_games_agree(self):
+        rng = random.Random(12)
+        for options in self.variants:
+            lines, _ = game_lines(options, rng, "5e9", 1, name="sequence-numbers")
+            whole = check_lines(lines)
+            self.assertEqual((whole.games, whole.events), (1, len(lines) - 2))
+
+    def test_referee_lines(self):
+        """SN-23."""
+        lines = [{"record": 1, "game": "sequence-numbers",
+                  "options": {"players": 4, "table_talk": "referee"}}]
+        hands = ("1+0 1+1 1+2 2+2", "3+2 2+4 3+4 3+5", "7+2 2+8 4+7 6+6", "4+9 8+6 9+6 8+8")
+        lines += [{"chance": f"deal {seat} {card}"}
+                  for seat, hand in enumerate(hands) for card in hand.split()]
+        penalty = [{"referee": "penalise 1"}, {"seat": 3, "move": "forfeit 8+8"},
+                   {"seat": 1, "move": "forfeit 3+2"}, {"seat": 0, "move": "play 1+0 b1"}]
+        self.assertEqual(check_lines(lines + penalty, True).events, 20)
+        for wrong in ([{"referee": "penalise 2"}], [{"referee": "penalise"}],
+                      [penalty[0], penalty[0]], [penalty[0], penalty[3]],
+                      [penalty[0], {"seat": 0, "move": "forfeit 1+0"}],
+                      [penalty[0], penalty[1], {"seat": 3, "move": "forfeit 9+6"}],
+                      [penalty[3], penalty[0]]):
+            with self.assertRaises(RecordError):
+                check_lines(lines + wrong, True)
+        lines[0]["options"]["table_talk"] = "off"
+        with self.assertRaisesRegex(RecordError, "act 'penalise 1' is not possible"):
+            check_lines(lines + penalty, True)
+
+    def test_no_match(self):
+        """The rules name none."""
+        lines, _ = game_lines({}, random.Random(13), name="sequence-numbers")
+        lines[0]["match"] = {"kind": "series", "game": 1, "of": 2}
+        with self.assertRaisesRegex(RecordError, "this game has no match 'series'"):
+            check_lines(lines)
 
 
 class Counts(unittest.TestCase):
