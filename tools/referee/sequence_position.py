@@ -1,4 +1,4 @@
-"""Positions of Sequence Numbers as words, read and written for tests; checks no position."""
+"""Positions of Sequence Numbers as words, read and written for tests; checks little."""
 
 from sequence_board import CARDS, CELLS, COPIES, CORNERS, LINES
 from sequence_numbers import CLAIMING, DEALING, DRAWING, FORFEITING, OVER, TURN, SequenceNumbers
@@ -33,7 +33,7 @@ def option_value(name, word):
 
 
 def game_of(text):
-    """The game at a position that can occur and is not over."""
+    """The game at a position that is not over; AssertionError where it clearly cannot be."""
     sections = sections_of(text)
     options = {name: option_value(name, rest[0]) for name, *rest in sections if name in OPTIONS}
     game = SequenceNumbers(options)
@@ -55,6 +55,7 @@ def game_of(text):
     for card in CARDS:
         away = [*game.hands, *game.discards]
         game.pile[card] = COPIES[card] - sum(cards.count(card) for cards in away)
+        assert game.pile[card] >= 0, card
     return game
 
 

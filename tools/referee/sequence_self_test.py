@@ -5,7 +5,7 @@ import unittest
 from collections import Counter
 from pathlib import Path
 
-from sequence_board import (ANSWER, CARDS, CELLS, COPIES, CORNERS, DATA, LINES, NUMBER_ON, NUMBERED,
+from sequence_board import (ANSWER, CARDS, COPIES, CORNERS, DATA, LINES, NUMBER_ON, NUMBERED,
                             claim_text, new_lines, ways_to_count)
 from sequence_numbers import SequenceNumbers
 from sequence_position import game_of, text_of
@@ -207,8 +207,8 @@ class SequenceExamples(unittest.TestCase):
     def examples(self):
         """(title, [(line number, step, position)])."""
         found = []
-        text = EXAMPLES.read_text(encoding="utf-8") if EXAMPLES.exists() else ""
-        for number, raw in enumerate(text.splitlines(), start=1):
+        lines = EXAMPLES.read_text(encoding="utf-8").splitlines()
+        for number, raw in enumerate(lines, start=1):
             words = raw.strip()
             if not words or words.startswith("#"):
                 continue
@@ -219,6 +219,10 @@ class SequenceExamples(unittest.TestCase):
             else:
                 found.append((words, []))
         return found
+
+    def test_every_clause_has_an_example(self):
+        clauses = {title.split()[0] for title, _ in self.examples()}
+        self.assertEqual(clauses, {f"SN-{number}" for number in range(1, 25)})
 
     def test_examples(self):
         for title, steps in self.examples():
