@@ -1,4 +1,4 @@
-"""Unit tests of the referee's Sequence Numbers; self_test.py runs them with the others."""
+"""Tests of the rules of Sequence Numbers."""
 
 import json
 import unittest
