@@ -5,7 +5,6 @@ import unittest
 
 import completto
 from completto import Completto
-from lucky_numbers import TURN
 from sample_record import play_all
 
 

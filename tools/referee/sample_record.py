@@ -4,7 +4,6 @@ import io
 import json
 
 import chacha20
-from completto import Completto
 from games import GAMES
 from records import replay_stream
 
