@@ -13,7 +13,7 @@ using lucky_numbers::State;
 
 // Lucky Numbers under another name; what a wrong game does otherwise, it does in `Self`.
 template <class Self>
-struct Copied : State {
+struct Copied : State {  // NOLINT(bugprone-crtp-constructor-accessibility): games are aggregates
   static Self start(const Setup& setup) { return of(State::start(setup)); }
   static Self sample(const View& view, Rng& rng) { return of(State::sample(view, rng)); }
   static Answer<Self> parse_position(std::string_view text) {
