@@ -1,6 +1,7 @@
 // How moves are written: the table at the end of RULES.md.
 #include "engine/games/completto/notation.h"
 
+#include "engine/core/move_form.h"
 #include "engine/core/word.h"
 #include "engine/games/completto/state.h"
 
@@ -9,48 +10,16 @@
 namespace ordinal::completto {
 namespace {
 
-struct Form {
-  std::string_view verb;
-  Kind kind;
-  std::size_t words;
-  std::string_view pattern;  // shown to whoever gets it wrong
-};
-
-constexpr std::array<Form, 8> forms = {{
-    {"deal", Kind::deal, 3, "deal S T"},
-    {"reveal", Kind::reveal, 2, "reveal T"},
-    {"insert", Kind::insert, 3, "insert V P"},
-    {"draw", Kind::draw, 1, "draw"},
-    {"take", Kind::take, 4, "take T V P"},
-    {"place", Kind::place, 3, "place V P"},
-    {"leave", Kind::leave, 1, "leave"},
-    {"slide", Kind::slide, 3, "slide P Q"},
+constexpr std::array<MoveForm<Kind>, 8> forms = {{
+    {"deal", Kind::deal, MoveBy::chance, 3, "deal S T"},
+    {"reveal", Kind::reveal, MoveBy::chance, 2, "reveal T"},
+    {"insert", Kind::insert, MoveBy::seat, 3, "insert V P"},
+    {"draw", Kind::draw, MoveBy::seat, 1, "draw"},
+    {"take", Kind::take, MoveBy::seat, 4, "take T V P"},
+    {"place", Kind::place, MoveBy::seat, 3, "place V P"},
+    {"leave", Kind::leave, MoveBy::seat, 1, "leave"},
+    {"slide", Kind::slide, MoveBy::seat, 3, "slide P Q"},
 }};
-
-const Form* form_of(std::string_view verb) {
-  for (const Form& form : forms) {
-    if (form.verb == verb) return &form;
-  }
-  return nullptr;
-}
-
-bool is_of_chance(Kind kind) { return kind == Kind::deal || kind == Kind::reveal; }
-
-// Names the moves of whoever is on turn, chance or a seat.
-Refusal unknown_verb(std::string_view verb, bool is_chance) {
-  std::vector<std::string_view> verbs;
-  std::vector<std::string_view> patterns;
-  for (const Form& form : forms) {
-    if (is_of_chance(form.kind) != is_chance) continue;
-    verbs.push_back(form.verb);
-    patterns.push_back(form.pattern);
-  }
-  return {"move_unknown"_text,
-          "REC-2",
-          {{"text", printable(verb)},
-           {"nearest", nearest(verb, verbs)},
-           {"list", joined(patterns, " · ")}}};
-}
 
 // A place that no row has is against CP-2; anything else is no notation.
 Refusal not_a_place(std::string_view word) {
@@ -152,13 +121,9 @@ std::string State::text(Move move) const {
 
 Answer<Move> State::parse(std::string_view text) const {
   const std::vector<std::string_view> words = words_of(text);
-  if (words.empty()) return unknown_verb("", turn().is_chance());
-  const Form* form = form_of(words[0]);
-  if (form == nullptr) return unknown_verb(words[0], turn().is_chance());
-  if (words.size() != form->words) {
-    return Refusal{
-        "move_shape"_text, "REC-2", {{"text", printable(text)}, {"form", form->pattern}}};
-  }
+  const auto form = find_form(std::span<const MoveForm<Kind>>(forms), words, turn());
+  if (!form) return form.refusal();
+  if (words.size() != form->words) return wrong_shape(*form, text);
   switch (form->kind) {
     case Kind::deal:
       return parse_deal(words[1], words[2]);
@@ -176,7 +141,7 @@ Answer<Move> State::parse(std::string_view text) const {
     case Kind::leave:
       return Move::leave();
   }
-  return unknown_verb(words[0], turn().is_chance());
+  return wrong_shape(*form, text);
 }
 
 }  // namespace ordinal::completto

@@ -1,6 +1,7 @@
 // How moves are written: the table at the end of RULES.md.
 #include "engine/games/lucky_numbers/notation.h"
 
+#include "engine/core/move_form.h"
 #include "engine/core/word.h"
 #include "engine/games/lucky_numbers/state.h"
 
@@ -9,48 +10,16 @@
 namespace ordinal::lucky_numbers {
 namespace {
 
-struct Form {
-  std::string_view verb;
-  Kind kind;
-  std::size_t words;
-  std::string_view pattern;  // shown to whoever gets it wrong
-};
-
-constexpr std::array<Form, 8> forms = {{
-    {"deal", Kind::deal, 3, "deal S T"},
-    {"reveal", Kind::reveal, 2, "reveal T"},
-    {"arrange", Kind::arrange, 5, "arrange T T T T"},
-    {"put", Kind::put, 2, "put C"},
-    {"draw", Kind::draw, 1, "draw"},
-    {"take", Kind::take, 3, "take T C"},
-    {"place", Kind::place, 2, "place C"},
-    {"discard", Kind::discard, 1, "discard"},
+constexpr std::array<MoveForm<Kind>, 8> forms = {{
+    {"deal", Kind::deal, MoveBy::chance, 3, "deal S T"},
+    {"reveal", Kind::reveal, MoveBy::chance, 2, "reveal T"},
+    {"arrange", Kind::arrange, MoveBy::seat, 5, "arrange T T T T"},
+    {"put", Kind::put, MoveBy::seat, 2, "put C"},
+    {"draw", Kind::draw, MoveBy::seat, 1, "draw"},
+    {"take", Kind::take, MoveBy::seat, 3, "take T C"},
+    {"place", Kind::place, MoveBy::seat, 2, "place C"},
+    {"discard", Kind::discard, MoveBy::seat, 1, "discard"},
 }};
-
-const Form* form_of(std::string_view verb) {
-  for (const Form& form : forms) {
-    if (form.verb == verb) return &form;
-  }
-  return nullptr;
-}
-
-bool is_of_chance(Kind kind) { return kind == Kind::deal || kind == Kind::reveal; }
-
-// Names the moves of whoever is on turn, chance or a seat.
-Refusal unknown_verb(std::string_view verb, bool is_chance) {
-  std::vector<std::string_view> verbs;
-  std::vector<std::string_view> patterns;
-  for (const Form& form : forms) {
-    if (is_of_chance(form.kind) != is_chance) continue;
-    verbs.push_back(form.verb);
-    patterns.push_back(form.pattern);
-  }
-  return {"move_unknown"_text,
-          "REC-2",
-          {{"text", printable(verb)},
-           {"nearest", nearest(verb, verbs)},
-           {"list", joined(patterns, " · ")}}};
-}
 
 // A number that no tile has is against LN-1; anything else is no notation.
 Refusal not_a_number(std::string_view word) {
@@ -141,17 +110,13 @@ std::string State::text(Move move) const {
 
 Answer<Move> State::parse(std::string_view text) const {
   const std::vector<std::string_view> words = words_of(text);
-  if (words.empty()) return unknown_verb("", turn().is_chance());
-  const Form* form = form_of(words[0]);
-  if (form == nullptr) return unknown_verb(words[0], turn().is_chance());
+  const auto form = find_form(std::span<const MoveForm<Kind>>(forms), words, turn());
+  if (!form) return form.refusal();
   const bool may_be_hidden = form->kind == Kind::arrange || form->kind == Kind::put;
   if (may_be_hidden && words.size() == 2 && words[1] == "?") {
     return Refusal{"move_hidden"_text, "REC-8", {{"text", printable(text)}}};
   }
-  if (words.size() != form->words) {
-    return Refusal{
-        "move_shape"_text, "REC-2", {{"text", printable(text)}, {"form", form->pattern}}};
-  }
+  if (words.size() != form->words) return wrong_shape(*form, text);
   switch (form->kind) {
     case Kind::deal:
       return parse_deal(words[1], words[2]);
@@ -171,7 +136,7 @@ Answer<Move> State::parse(std::string_view text) const {
     case Kind::discard:
       return Move::discard();
   }
-  return unknown_verb(words[0], turn().is_chance());
+  return wrong_shape(*form, text);
 }
 
 }  // namespace ordinal::lucky_numbers
