@@ -49,8 +49,12 @@ def check(facts, settings, flags, games):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=4, help="of each combination of options")
-    games = parser.parse_args().games
+    parser.add_argument("--game", help="only the one with this id")
+    given = parser.parse_args()
+    games = given.games
     for facts in json.loads(program("games", "--json")):
+        if given.game not in (None, facts["id"]):
+            continue
         total = 0
         for settings in variants(facts):
             total += check(facts, settings, [], games)

@@ -191,6 +191,8 @@ def canonical_move(game, seat, move):
 
 def check_legal_list(line, given, own_list):
     """The list holds exactly the legal moves, each once, in any order."""
+    if given == own_list:
+        return
     need(isinstance(given, list) and all(isinstance(move, str) for move in given), line,
          "legal is not a list of texts")
     extra = sorted(set(given) - set(own_list))
