@@ -183,9 +183,10 @@ Answer<Done> Referee::take_line(const SeatLine& line) {
 
 Answer<Done> Referee::take_line(const RefereeLine& line) {
   if (auto refusal = why_no_event()) return *std::move(refusal);
-  return Refusal{"record_no_referee"_text,
-                 "REC-5",
-                 {{"game", game_->facts().name}, {"act", printable(line.act)}}};
+  const auto event = play_as_written(*game_, Actor::referee(), line.act);
+  if (!event) return event.refusal();
+  ++events_;
+  return Done{};
 }
 
 Answer<Done> Referee::take_line(const ResultLine& line) {

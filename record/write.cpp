@@ -24,6 +24,8 @@ void write_options(JsonWriter& json, const AnyGame& game) {
 void write_event(JsonWriter& json, const Event& event) {
   if (event.actor.is_chance()) {
     json.key("chance").text(event.text);
+  } else if (event.actor.is_referee()) {
+    json.key("referee").text(event.text);
   } else {
     json.key("seat").number(event.actor.seat()).key("move").text(event.text);
   }

@@ -77,7 +77,8 @@ Refusal unknown_seat(std::int32_t seat) {
 }
 
 Answer<Actor> actor_in(const AnyGame& game, std::int32_t actor) {
-  if (actor < -1 || actor >= game.players()) return unknown_seat(actor);
+  if (actor < -2 || actor >= game.players()) return unknown_seat(actor);
+  if (actor == -2) return Actor::referee();
   return actor == -1 ? Actor::chance() : Actor(actor);
 }
 

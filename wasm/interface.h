@@ -5,7 +5,8 @@
 // handle, when all is well, and -1 when they refuse: the output is then a refusal as JSON,
 // {"code":…,"rule":…,"arguments":{…}}, and nothing has changed. No argument makes them trap.
 //
-// An actor is a seat, or -1 for chance. A viewer is a seat, -1 for a bystander, -2 for the referee.
+// An actor is a seat, -1 for chance, -2 for the referee. A viewer is a seat, -1 for a bystander, -2
+// for the referee.
 #pragma once
 
 #include <stdint.h>
@@ -30,7 +31,8 @@ ORDINAL_EXPORT(int32_t, ordinal_from_position)(int32_t size);
 ORDINAL_EXPORT(int32_t, ordinal_copy)(int32_t handle);
 ORDINAL_EXPORT(int32_t, ordinal_free)(int32_t handle);
 
-// What may happen: {"chance":true}, {"seats":[…]} or {"over":true}; an array of moves.
+// What may happen: {"chance":true}, {"seats":[…]} or {"over":true}; an array of moves, which the
+// referee may have whoever's turn it is.
 ORDINAL_EXPORT(int32_t, ordinal_turn)(int32_t handle);
 ORDINAL_EXPORT(int32_t, ordinal_legal)(int32_t handle, int32_t actor);
 

@@ -1,7 +1,7 @@
 // Loads the engine's WebAssembly module and gives it types. It knows no rules, no Node and no page.
 
 export type Seat = 0 | 1 | 2 | 3 | 4 | 5;
-export type Actor = Seat | "chance";
+export type Actor = Seat | "chance" | "referee";
 export type Viewer = Seat | "bystander" | "referee";
 export type Turn = { chance: true } | { seats: Seat[] } | { over: true };
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -258,6 +258,7 @@ function lines(settings: Settings): string[] {
 }
 
 function actorNumber(actor: Actor): number {
+  if (actor === "referee") return -2;
   return actor === "chance" ? -1 : actor;
 }
 

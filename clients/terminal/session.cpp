@@ -81,10 +81,11 @@ void Session::play(Actor actor, const std::string& move) {
 
 // What one seat does in a row, and the chance it meets, is one line.
 void Session::note(const Event& seen) {
-  const bool goes_on = seen.actor.is_chance() || seen.actor == Actor(last_seat_);
+  const bool is_same_seat = seen.actor.is_seat() && seen.actor.seat() == last_seat_;
+  const bool goes_on = seen.actor.is_chance() || is_same_seat;
   if (goes_on && !happened_.empty()) {
     happened_.back() += " → " + seen.text;
-  } else if (!seen.actor.is_chance()) {
+  } else if (seen.actor.is_seat()) {
     last_seat_ = seen.actor.seat();
     const TextKey who = last_seat_ == person_ ? "terminal_you_did"_text : "terminal_did"_text;
     happened_.push_back(screen_.text(who, {{"seat", last_seat_}, {"move", seen.text}}));

@@ -50,10 +50,10 @@ class AnyGame {
 
   // What may happen, and what follows.
   Turn turn() const;
-  std::vector<std::string> legal_moves(Actor actor) const;
-  Answer<Event> play(Actor actor, std::string_view text);  // the event as it is to be written
-  Event play_chance(const Deal& deal);                     // precondition: chance's turn
-  Event play_random(Rng& rng);                             // precondition: seats are to act
+  std::vector<std::string> legal_moves(Actor actor) const;  // the referee's have no turn
+  Answer<Event> play(Actor actor, std::string_view text);   // the event as it is to be written
+  Event play_chance(const Deal& deal);                      // precondition: chance's turn
+  Event play_random(Rng& rng);                              // precondition: seats are to act
   std::uint64_t count_sequences(int depth, const std::function<void()>& tick) const;
 
   // How it ended. Precondition for all three: it is over.

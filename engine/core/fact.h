@@ -48,8 +48,9 @@ struct GameFacts {
   std::span<const OptionFacts> options;  // `players` and `start` first
   MatchFacts match;
   Rounds rounds;
-  std::string_view turn_rule;  // the clause that says whose turn it is
-  std::string_view end_rule;   // the clause that ends the game
+  std::string_view turn_rule;          // the clause that says whose turn it is
+  std::string_view end_rule;           // the clause that ends the game
+  std::string_view referee_rule = {};  // the clause that lets the referee act; empty if none does
 
   std::size_t option_index(std::string_view option) const;  // options.size() if there is none
 };

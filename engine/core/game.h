@@ -72,7 +72,8 @@ concept Game =
 
       // What may happen, and what follows.
       { state.turn() }              -> std::same_as<Turn>;
-      { state.legal_moves(actor) }  -> std::same_as<typename S::Moves>;  // none if not its turn
+      { state.legal_moves(actor) }  -> std::same_as<typename S::Moves>;  // none if not its turn;
+                                                   // for the referee: the acts possible now
       { state.weight(move) }        -> std::same_as<std::uint32_t>;  // tiles behind a chance move
       { state.unseen() }            -> std::same_as<std::uint32_t>;  // the sum of these weights
       { next.play(actor, move) }    -> std::same_as<void>;           // precondition: legal
@@ -87,10 +88,12 @@ concept Game =
       { state.as_seen(actor, move, viewer) } -> std::same_as<typename S::Move>;
 
       // How it is written. `parse` knows form only; whether a move is legal, `legal_moves` says,
-      // and `why_not` explains, once it is this actor's turn. A position is the whole state as
-      // words, and reading one refuses what cannot lie on a table.
+      // and `why_not` explains, once it is this actor's turn. The referee has no turn: where the
+      // fact sheet has a `referee_rule`, `why_not` is asked about the referee until the game is
+      // over. A position is the whole state as words, and reading one refuses what cannot lie on a
+      // table.
       { state.text(move) }          -> std::same_as<std::string>;
-      { state.parse(text) }         -> std::same_as<Answer<typename S::Move>>;
+      { state.parse(actor, text) }  -> std::same_as<Answer<typename S::Move>>;
       { state.why_not(actor, move) }-> std::same_as<Refusal>;
       { state.position() }          -> std::same_as<std::string>;
       { S::parse_position(text) }   -> std::same_as<Answer<S>>;

@@ -5,6 +5,7 @@
 #include "engine/core/seat.h"
 #include "engine/core/word.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -13,7 +14,12 @@
 
 namespace ordinal {
 
-enum class MoveBy : std::uint8_t { chance, seat };
+enum class MoveBy : std::uint8_t { chance, seat, referee };
+
+constexpr MoveBy move_by(Actor actor) {
+  if (actor.is_chance()) return MoveBy::chance;
+  return actor.is_referee() ? MoveBy::referee : MoveBy::seat;
+}
 
 template <class Kind>
 struct MoveForm {
@@ -24,14 +30,15 @@ struct MoveForm {
   std::string_view pattern;  // shown to whoever gets it wrong
 };
 
-// Names the moves of whoever is on turn, chance or a seat.
+// Names the moves of whoever wrote it; all of them to somebody who has none.
 template <class Kind>
-Refusal unknown_move(std::span<const MoveForm<Kind>> forms, std::string_view verb, Turn turn) {
-  const MoveBy on_turn = turn.is_chance() ? MoveBy::chance : MoveBy::seat;
+Refusal unknown_move(std::span<const MoveForm<Kind>> forms, std::string_view verb, Actor actor) {
+  const auto is_own = [&](const MoveForm<Kind>& form) { return form.by == move_by(actor); };
+  const bool has_own = std::any_of(forms.begin(), forms.end(), is_own);
   std::vector<std::string_view> verbs;
   std::vector<std::string_view> patterns;
   for (const MoveForm<Kind>& form : forms) {
-    if (form.by != on_turn) continue;
+    if (has_own && !is_own(form)) continue;
     verbs.push_back(form.verb);
     patterns.push_back(form.pattern);
   }
@@ -42,15 +49,15 @@ Refusal unknown_move(std::span<const MoveForm<Kind>> forms, std::string_view ver
            {"list", joined(patterns, " · ")}}};
 }
 
-// The form whose verb stands first.
+// The form whose verb stands first, whoever it belongs to: `why_not` says that it is another's.
 template <class Kind>
 Answer<MoveForm<Kind>> find_form(std::span<const MoveForm<Kind>> forms,
-                                 std::span<const std::string_view> words, Turn turn) {
+                                 std::span<const std::string_view> words, Actor actor) {
   const std::string_view verb = words.empty() ? std::string_view() : words[0];
   for (const MoveForm<Kind>& form : forms) {
     if (form.verb == verb) return form;
   }
-  return unknown_move(forms, verb, turn);
+  return unknown_move(forms, verb, actor);
 }
 
 template <class Kind>

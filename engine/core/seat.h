@@ -44,15 +44,18 @@ class SeatSet {
   std::uint8_t bits_ = 0;
 };
 
-// Who makes an event happen: a seat, or chance.
+// Who makes an event happen: a seat, chance, or the referee, whom no game waits for.
 class Actor {
  public:
   constexpr Actor(Seat seat) : value_(static_cast<std::int8_t>(seat)) {}  // NOLINT: a seat acts
 
   static constexpr Actor chance() { return Actor(-1); }
+  static constexpr Actor referee() { return Actor(-2); }
 
-  constexpr bool is_chance() const { return value_ < 0; }
-  constexpr Seat seat() const { return value_; }  // precondition: not chance
+  constexpr bool is_seat() const { return value_ >= 0; }
+  constexpr bool is_chance() const { return value_ == -1; }
+  constexpr bool is_referee() const { return value_ == -2; }
+  constexpr Seat seat() const { return value_; }  // precondition: is_seat()
 
   friend constexpr bool operator==(Actor, Actor) = default;
 
@@ -79,7 +82,8 @@ class Viewer {
   std::int8_t value_;
 };
 
-// What the game waits for: chance, the move of any one of a set of seats, or nothing more.
+// What the game waits for: chance, the move of any one of a set of seats, or nothing more. It never
+// waits for the referee, so a turn does not say what the referee may do.
 class Turn {
  public:
   static constexpr Turn chance() { return Turn(Kind::chance, {}); }
@@ -91,7 +95,8 @@ class Turn {
   constexpr SeatSet seats() const { return seats_; }  // empty unless seats are to act
 
   constexpr bool allows(Actor actor) const {
-    return actor.is_chance() ? is_chance() : seats_.contains(actor.seat());
+    if (actor.is_chance()) return is_chance();
+    return actor.is_seat() && seats_.contains(actor.seat());
   }
 
   friend constexpr bool operator==(Turn, Turn) = default;

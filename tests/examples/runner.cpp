@@ -38,6 +38,7 @@ std::vector<int> numbers_in(const std::string& text) {
 }
 
 Actor actor_of(const std::string& who) {
+  if (who == "referee") return Actor::referee();
   return who == "chance" ? Actor::chance() : Actor(std::stoi(who));
 }
 

@@ -66,7 +66,7 @@ void run(FuzzedDataProvider& bytes) {
   Answer<AnyGame> game = AnyGame::start(facts, some_options(facts, bytes));
   if (!game) return;
   play_on(*game, bytes);
-  const Actor actor = bytes.ConsumeIntegralInRange(-1, game->players() - 1);
+  const Actor actor = bytes.ConsumeIntegralInRange(-2, game->players() - 1);
   const std::vector<std::string> legal = game->legal_moves(actor);
   std::string position = game->position();
   const std::size_t begin = index_below(bytes, position.size());

@@ -51,6 +51,12 @@ class Laws {
   }
 
   void check_position() {
+    check_waiting();
+    check_referee();
+  }
+
+  // All but what the referee may do.
+  void check_waiting() {
     check_consistency();
     check_chance();
     check_moves();
@@ -60,6 +66,7 @@ class Laws {
     check_refusals();
   }
 
+  // Those that a game may wait for.
   std::vector<Actor> actors() const {
     std::vector<Actor> all = {Actor::chance()};
     for (Seat seat = 0; seat < players(); ++seat) all.emplace_back(seat);
@@ -75,12 +82,34 @@ class Laws {
       const auto moves = state_.legal_moves(actor);
       anybody = anybody || !moves.empty();
       EXPECT_EQ(moves.empty(), !state_.turn().allows(actor)) << "moves on turn only" << report();
-      EXPECT_EQ(std::adjacent_find(moves.begin(), moves.end(), std::greater_equal<>()), moves.end())
-          << "moves are sorted and unique" << report();
+      check_order(moves);
       // A few at every position: all of them at all positions would cost minutes.
       for (std::size_t i = 0; i < moves.size(); i += 1 + rng_.below(8)) check_move(actor, moves[i]);
     }
     EXPECT_EQ(anybody, !state_.turn().is_over()) << "over means no legal move" << report();
+  }
+
+  void check_order(const typename S::Moves& moves) {
+    EXPECT_EQ(std::adjacent_find(moves.begin(), moves.end(), std::greater_equal<>()), moves.end())
+        << "moves are sorted and unique" << report();
+  }
+
+  // The referee acts only while the game lasts, and only in games that have a clause for it; what
+  // follows is a position like any other. Random games have no acts of the referee.
+  void check_referee() {
+    const auto acts = state_.legal_moves(Actor::referee());
+    const bool has_acts = !S::facts().referee_rule.empty() && !state_.turn().is_over();
+    EXPECT_TRUE(acts.empty() || has_acts) << "the referee acts by a rule" << report();
+    check_order(acts);
+    if (acts.empty() || !has_acts) return;
+    const Move act = acts[rng_.below(static_cast<std::uint32_t>(acts.size()))];
+    check_reading(Actor::referee(), act);
+    for (Seat seat = 0; seat < players(); ++seat) {
+      check_moves_as_seen(Actor::referee(), Viewer::seat(seat));
+    }
+    Laws after(*this);
+    after.record(Actor::referee(), act);
+    after.check_waiting();
   }
 
   // The weights of chance sum up to the tiles that nobody has seen.
@@ -115,11 +144,18 @@ class Laws {
     }
   }
 
-  // A move reads back as itself, plays the same on a copy, and chance has a weight.
-  void check_move(Actor actor, Move move) {
+  // A move reads back as itself.
+  void check_reading(Actor actor, Move move) {
     const std::string text = state_.text(move);
     const auto read = legal_move(state_, actor, text);
     EXPECT_TRUE(read && *read == move) << "text reads back: " << text << report();
+    seen_texts_.push_back(text);
+  }
+
+  // It plays the same on a copy, and chance has a weight.
+  void check_move(Actor actor, Move move) {
+    check_reading(actor, move);
+    const std::string text = state_.text(move);
     if (actor.is_chance()) {
       EXPECT_GT(state_.weight(move), 0U) << "chance has a weight" << report();
     }
@@ -131,7 +167,6 @@ class Laws {
     EXPECT_EQ(once.hash(), twice.hash()) << "equal means equal hash" << report();
     EXPECT_NE(once.hash(), state_.hash()) << "a hash tells states apart" << report();
     EXPECT_NE(once, state_) << "a move changes something: " << text << report();
-    seen_texts_.push_back(text);
   }
 
   void check_text() {
@@ -183,6 +218,7 @@ class Laws {
       std::string text = seen_texts_[rng_.below(static_cast<std::uint32_t>(seen_texts_.size()))];
       if (tries == 3) text[rng_.below(static_cast<std::uint32_t>(text.size()))] ^= 1;
       for (const Actor actor : actors()) check_refusal(actor, text);
+      check_refusal(Actor::referee(), text);
     }
     if (seen_texts_.size() > 4000) seen_texts_.erase(seen_texts_.begin(), seen_texts_.end() - 2000);
   }
@@ -194,7 +230,7 @@ class Laws {
       EXPECT_TRUE(moves.contains(*answer)) << "accepted means legal: " << text << report();
       return;
     }
-    const auto parsed = state_.parse(text);
+    const auto parsed = state_.parse(actor, text);
     EXPECT_FALSE(parsed && moves.contains(*parsed)) << "legal means accepted: " << text << report();
     EXPECT_FALSE(answer.refusal().rule.empty()) << "a refusal names its rule" << report();
     for (const Language language : {Language::en, Language::fr, Language::nl, Language::de}) {
@@ -214,9 +250,13 @@ class Laws {
   }
 
   void record(Actor actor, Move move) {
-    const std::string who = actor.is_chance() ? "chance" : "seat " + std::to_string(actor.seat());
-    record_ += "\n  " + who + ": " + state_.text(move);
+    record_ += "\n  " + name_of(actor) + ": " + state_.text(move);
     state_.play(actor, move);
+  }
+
+  static std::string name_of(Actor actor) {
+    if (actor.is_referee()) return "referee";
+    return actor.is_chance() ? "chance" : "seat " + std::to_string(actor.seat());
   }
 
   std::string report() const {

@@ -1,5 +1,6 @@
 // The laws can fail: games made wrong on purpose are caught by them.
 #include "engine/games/lucky_numbers/state.h"
+#include "tests/heap_game.h"
 #include "tests/laws/law.h"
 
 #include <gtest/gtest-spi.h>
@@ -57,18 +58,44 @@ struct OneHash : Copied<OneHash> {
   friend bool operator==(const OneHash&, const OneHash&) = default;
 };
 
+// The smallest game with a referee, who goes on after the end.
+struct EndlessReferee : test::HeapGame {
+  static EndlessReferee start(const test::HeapGame::Setup& setup) {
+    return of(HeapGame::start(setup));
+  }
+  static EndlessReferee sample(const View& view, Rng& rng) {
+    return of(HeapGame::sample(view, rng));
+  }
+  static Answer<EndlessReferee> parse_position(std::string_view text) {
+    return of(*HeapGame::parse_position(text));
+  }
+  static EndlessReferee of(const HeapGame& game) {
+    EndlessReferee self;
+    static_cast<HeapGame&>(self) = game;
+    return self;
+  }
+  Moves legal_moves(Actor actor) const {
+    Moves moves = HeapGame::legal_moves(actor);
+    if (actor.is_referee() && turn().is_over()) moves.add({Kind::refill, 0});
+    return moves;
+  }
+  friend bool operator==(const EndlessReferee&, const EndlessReferee&) = default;
+};
+
 template <Game S>
 int failures() {
   testing::TestPartResultArray results;
   {
     testing::ScopedFakeTestPartResultReporter reporter(
         testing::ScopedFakeTestPartResultReporter::INTERCEPT_ALL_THREADS, &results);
-    laws::Laws<S>(S::start(Setup()), Deal()).check_whole_game();
+    laws::Laws<S>(S::start(typename S::Setup()), Deal()).check_whole_game();
   }
   return results.size();
 }
 
 TEST(Laws, AcceptAnHonestGame) { EXPECT_EQ(failures<Honest>(), 0); }
+TEST(Laws, AcceptActsOfTheReferee) { EXPECT_EQ(failures<test::HeapGame>(), 0); }
+TEST(Laws, CatchAnActAfterTheEnd) { EXPECT_GT(failures<EndlessReferee>(), 0); }
 TEST(Laws, CatchAViewThatLeaks) { EXPECT_GT(failures<LeakyView>(), 0); }
 TEST(Laws, CatchMovesThatLeak) { EXPECT_GT(failures<LeakyMoves>(), 0); }
 TEST(Laws, CatchUnfairChance) { EXPECT_GT(failures<UnfairChance>(), 0); }

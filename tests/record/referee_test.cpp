@@ -103,6 +103,14 @@ TEST(Referee, NamesTheMoveThatAWrongListLacksOrHasTooMuch) {
   }
 }
 
+TEST(Referee, RefusesAnActWhereTheGameKnowsNone) {
+  const std::string act = event_line({Actor::referee(), "penalise 1"});
+
+  EXPECT_EQ(act, R"({"referee":"penalise 1"})");
+  EXPECT_EQ(first_refusal({act}), "record_no_header");
+  EXPECT_EQ(first_refusal({R"({"record":1,"game":"lucky-numbers"})", act}), "no_referee");
+}
+
 TEST(Referee, ChecksChanceAgainstTheSeedOnlyWhereThereIsOne) {
   const std::string header = R"({"record":1,"game":"lucky-numbers")";
 

@@ -50,7 +50,8 @@ export function replay(gameId: string, { lines }: Example): void {
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== "");
 const list = (text: string) => (text === "none" ? [] : text.split(",").map((item) => item.trim()));
 const numbers = (text: string) => words(text).map(Number);
-const actor = (who: string): Actor => (who === "chance" ? who : (Number(who) as Seat));
+const actor = (who: string): Actor =>
+  who === "chance" || who === "referee" ? who : (Number(who) as Seat);
 const viewer = (who: string): Viewer =>
   who === "bystander" || who === "referee" ? who : (Number(who) as Seat);
 

@@ -75,7 +75,6 @@ test("a seat the game does not have is refused", () => {
     assert.equal(host.refusal("seen", game, seat, 0, 0), "seat_unknown");
     assert.equal(host.refusal("seen", game, 0, seat, 0), "seat_unknown");
   }
-  assert.equal(host.refusal("legal", game, -2), "seat_unknown");
 });
 
 test("room that is negative or too large is not given", () => {
@@ -112,6 +111,7 @@ test("any bytes are refused as text, and nothing changes", () => {
   assert.equal(host.refusal("simulate", 0, 0, host.write(noise)), "game_unknown");
   assert.equal(host.refusal("play", game, -1, host.write(noise)), "move_unknown");
   assert.equal(host.refusal("play", game, 0, host.write(noise)), "chance_is_due");
+  assert.equal(host.refusal("play", game, -2, host.write(noise)), "no_referee");
   assert.equal(host.refusal("deal", game, 0, host.write(noise)), "seed_length");
   assert.equal(host.refusal("deal", game, 0, host.write(noise.subarray(1, 33))), "seed_digit");
   assert.equal(position(), before);

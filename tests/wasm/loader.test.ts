@@ -68,6 +68,13 @@ test("a refused move names its rule and changes nothing", () => {
   assert.equal(accepted(game.position()), before);
 });
 
+test("in a game without acts of the referee there are none, and the answer says so", () => {
+  const game = accepted(ordinal.start("lucky-numbers"));
+
+  assert.deepEqual(accepted(game.legal("referee")), []);
+  assert.equal(refusedWith(game.play("referee", "penalise 1")), "no_referee");
+});
+
 test("a choice is hidden from the others until everybody has chosen", () => {
   const game = dealt(accepted(ordinal.start("lucky-numbers")));
   const move = accepted(game.legal(0))[0] as string;

@@ -119,9 +119,9 @@ std::string State::text(Move move) const {
   return {};
 }
 
-Answer<Move> State::parse(std::string_view text) const {
+Answer<Move> State::parse(Actor actor, std::string_view text) const {
   const std::vector<std::string_view> words = words_of(text);
-  const auto form = find_form(std::span<const MoveForm<Kind>>(forms), words, turn());
+  const auto form = find_form(std::span<const MoveForm<Kind>>(forms), words, actor);
   if (!form) return form.refusal();
   if (words.size() != form->words) return wrong_shape(*form, text);
   switch (form->kind) {

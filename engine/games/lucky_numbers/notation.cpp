@@ -108,9 +108,9 @@ std::string State::text(Move move) const {
   return {};
 }
 
-Answer<Move> State::parse(std::string_view text) const {
+Answer<Move> State::parse(Actor actor, std::string_view text) const {
   const std::vector<std::string_view> words = words_of(text);
-  const auto form = find_form(std::span<const MoveForm<Kind>>(forms), words, turn());
+  const auto form = find_form(std::span<const MoveForm<Kind>>(forms), words, actor);
   if (!form) return form.refusal();
   const bool may_be_hidden = form->kind == Kind::arrange || form->kind == Kind::put;
   if (may_be_hidden && words.size() == 2 && words[1] == "?") {

@@ -126,7 +126,7 @@ class State {
 
   // notation.cpp
   std::string text(Move move) const;
-  Answer<Move> parse(std::string_view text) const;
+  Answer<Move> parse(Actor actor, std::string_view text) const;
 
   // position.cpp
   std::string position() const;
