@@ -26,8 +26,9 @@ void describe(const Context& context, const GameFacts& facts) {
                      padded(joined(option.values, " | "), 25) + context.text(option.meaning) + ' ' +
                      standard);
   }
-  context.out.line("  " + padded("match", 9) + padded(std::string(facts.match.kind), 25) +
-                   context.text("cli_games_match"_text));
+  const std::string kind(facts.match ? facts.match->kind : "-");
+  const TextKey meaning = facts.match ? "cli_games_match"_text : "cli_games_no_match"_text;
+  context.out.line("  " + padded("match", 9) + padded(kind, 25) + context.text(meaning));
 }
 
 Exit run(const Context& context) {

@@ -47,6 +47,9 @@ Exit run(const Context& context) {
   constexpr std::int64_t most_games = std::numeric_limits<std::uint32_t>::max() / most_seats;
   const auto choice = chosen_game(context, context.given.words()[0]);
   if (!choice) return context.refuse(choice.refusal(), Exit::wrong_usage);
+  if (context.given.has("--match") && !choice->facts->match) {
+    return context.refuse(no_match(*choice->facts), Exit::wrong_usage);
+  }
   const auto games = context.given.number("--games", 1, 1, most_games);
   if (!games) return context.refuse(games.refusal(), Exit::wrong_usage);
   const auto seed = chosen_seed(context);

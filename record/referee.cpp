@@ -119,9 +119,10 @@ Answer<std::optional<Match>> Referee::match_of(const HeaderLine& line, const Any
         "record_match_deal"_text, "REC-9", {{"deal", static_cast<long long>(next_deal())}}};
   }
   const GameFacts& facts = game.facts();
+  if (!facts.match) return no_match(facts);
   const Match match = match_ ? *match_ : Match(facts, game.options());
-  if (line.match->kind != facts.match.kind) {
-    return Refusal{"record_match_kind"_text, "REC-7", {{"kind", facts.match.kind}}};
+  if (line.match->kind != facts.match->kind) {
+    return Refusal{"record_match_kind"_text, "REC-7", {{"kind", facts.match->kind}}};
   }
   const int expected = match.played() + 1;
   if (line.match->game != expected || line.match->of != match.games()) {

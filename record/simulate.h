@@ -19,7 +19,8 @@ using LineSink = std::function<void(const std::string& line)>;
 void simulate_game(AnyGame& game, const Deal& deal, const std::optional<MatchPlace>& place,
                    LegalMoves legal, const LineSink& sink);
 
-// A whole match; its games have the deals from `deal.number` on. Precondition: the options fit.
+// A whole match; its games have the deals from `deal.number` on. Precondition: the options fit, and
+// the game has a kind of match.
 void simulate_match(const GameFacts& facts, const Options& options, Deal deal, LegalMoves legal,
                     const LineSink& sink);
 

@@ -3,6 +3,8 @@
 
 #include "engine/core/json.h"
 
+#include <cassert>
+
 namespace ordinal {
 namespace {
 
@@ -40,7 +42,8 @@ std::string header_line(const AnyGame& game, const std::optional<Deal>& deal,
   write_options(json, game);
   if (deal) json.key("seed").text(deal->seed.text()).key("deal").number(deal->number);
   if (place) {
-    json.key("match").begin_object().key("kind").text(game.facts().match.kind);
+    assert(game.facts().match);
+    json.key("match").begin_object().key("kind").text(game.facts().match->kind);
     json.key("game").number(place->game).key("of").number(place->of).end_object();
   }
   return json.end_object().str();

@@ -1,6 +1,6 @@
-// The smallest game with acts of the referee, for tests. Seats take one or two stones from a heap
-// in turn; whoever takes the last one wins. While one or two are left, the referee may refill the
-// heap.
+// The smallest game with acts of the referee and without a match, for tests. Seats take one or two
+// stones from a heap in turn; whoever takes the last one wins. While one or two are left, the
+// referee may refill the heap.
 #pragma once
 
 #include "engine/core/game.h"
@@ -75,7 +75,7 @@ class HeapGame {
         .name = "Heap",
         .how_to = "game_over"_text,
         .options = option_facts,
-        .match = {.kind = "series", .best = MatchFacts::Best::highest},
+        .match = std::nullopt,
         .rounds = Rounds::open,
         .turn_rule = "HG-1",
         .end_rule = "HG-2",

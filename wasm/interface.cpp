@@ -138,7 +138,7 @@ Answer<Done> add_points(Match& match, std::string_view line) {
 
 std::string match_json(const Match& match, const std::vector<int>& starts) {
   JsonWriter json;
-  json.begin_object().key("kind").text(match.facts().match.kind);
+  json.begin_object().key("kind").text(match.facts().match->kind);
   json.key("games").number(match.games()).key("starts").array(starts);
   json.key("scores").array(match.scores()).key("winners").array(match.winners());
   return json.key("over").boolean(match.is_over()).end_object().str();
@@ -150,6 +150,7 @@ Answer<std::string> describe_match(std::string_view text) {
   text = text.substr(0, end_of_options);
   const Answer<const GameFacts*> facts = AnyGame::find(take_line(text));
   if (!facts) return facts.refusal();
+  if (!(*facts)->match) return no_match(**facts);
   const Answer<AnyGame> first = start(**facts, text);
   if (!first) return first.refusal();
   Match match(**facts, first->options());

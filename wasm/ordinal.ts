@@ -23,7 +23,7 @@ export interface GameFacts {
   id: string;
   name: string;
   options: GameOption[];
-  match: { kind: string; best: "highest" | "lowest" };
+  match: { kind: string; best: "highest" | "lowest" } | null; // null: no kind of match
 }
 
 // Values of options by name; those not named take their default.
@@ -31,7 +31,7 @@ export type Settings = Readonly<Record<string, string | number>>;
 
 export interface Ending {
   result: Json;
-  points: number[]; // of every seat, for a match
+  points: number[]; // of every seat, for a match; 0 if the game has no kind of match
 }
 
 export interface Match {

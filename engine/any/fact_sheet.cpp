@@ -26,19 +26,32 @@ void write_option(JsonWriter& json, const OptionFacts& option) {
   json.end_object();
 }
 
+void write_match(JsonWriter& json, const MatchFacts& match) {
+  const bool is_highest = match.best == MatchFacts::Best::highest;
+  json.begin_object().key("kind").text(match.kind);
+  json.key("best").text(is_highest ? "highest" : "lowest").end_object();
+}
+
 }  // namespace
+
+std::string fact_sheet_json(const GameFacts& facts) {
+  JsonWriter json;
+  json.begin_object().key("id").text(facts.id).key("name").text(facts.name);
+  json.key("options").begin_array();
+  for (const OptionFacts& option : facts.options) write_option(json, option);
+  json.end_array().key("match");
+  if (facts.match) {
+    write_match(json, *facts.match);
+  } else {
+    json.raw("null");
+  }
+  return json.end_object().str();
+}
 
 std::string fact_sheets_json() {
   JsonWriter json;
   json.begin_array();
-  for (const GameFacts* facts : AnyGame::games()) {
-    json.begin_object().key("id").text(facts->id).key("name").text(facts->name);
-    json.key("options").begin_array();
-    for (const OptionFacts& option : facts->options) write_option(json, option);
-    json.end_array().key("match").begin_object().key("kind").text(facts->match.kind);
-    const bool is_highest = facts->match.best == MatchFacts::Best::highest;
-    json.key("best").text(is_highest ? "highest" : "lowest").end_object().end_object();
-  }
+  for (const GameFacts* facts : AnyGame::games()) json.raw(fact_sheet_json(*facts));
   return json.end_array().str();
 }
 

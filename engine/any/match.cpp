@@ -6,11 +6,17 @@
 
 namespace ordinal {
 
+Refusal no_match(const GameFacts& facts) {
+  return {"no_match"_text, "REC-7", {{"game", facts.name}}};
+}
+
 Match::Match(const GameFacts& facts, const Options& first)
     : facts_(&facts),
       first_(first),
       players_(first[players_option]),
-      scores_(static_cast<std::size_t>(players_)) {}
+      scores_(static_cast<std::size_t>(players_)) {
+  assert(facts.match);
+}
 
 std::vector<int> Match::starts() const {
   std::vector<int> seats;
@@ -34,7 +40,7 @@ void Match::add(std::span<const int> points) {
 
 SeatSet Match::winners() const {
   const auto [lowest, highest] = std::minmax_element(scores_.begin(), scores_.end());
-  const int best = facts_->match.best == MatchFacts::Best::highest ? *highest : *lowest;
+  const int best = facts_->match->best == MatchFacts::Best::highest ? *highest : *lowest;
   SeatSet winners;
   for (Seat seat = 0; seat < players_; ++seat) {
     if (scores_[static_cast<std::size_t>(seat)] == best) winners.add(seat);

@@ -9,9 +9,12 @@
 
 namespace ordinal {
 
+// The answer to whoever wants a match of a game that has no kind of it.
+Refusal no_match(const GameFacts& facts);
+
 class Match {
  public:
-  // `first` are the options of the first game, its start included.
+  // `first` are the options of the first game, its start included. Precondition: `facts.match`.
   Match(const GameFacts& facts, const Options& first);
 
   const GameFacts& facts() const { return *facts_; }

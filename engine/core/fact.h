@@ -1,4 +1,4 @@
-// The fact sheet of a game: its name, its options with values and defaults, its kind of match.
+// The fact sheet of a game: its name, its options with values and defaults, its match.
 #pragma once
 
 #include "engine/core/refusal.h"
@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -46,7 +47,7 @@ struct GameFacts {
   std::string_view name;                 // "Lucky Numbers"
   TextKey how_to;                        // the aim and the moves in a few lines
   std::span<const OptionFacts> options;  // `players` and `start` first
-  MatchFacts match;
+  std::optional<MatchFacts> match;       // nothing if there is no kind of match
   Rounds rounds;
   std::string_view turn_rule;          // the clause that says whose turn it is
   std::string_view end_rule;           // the clause that ends the game

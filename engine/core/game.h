@@ -32,7 +32,7 @@
 
 namespace ordinal {
 
-// How a game ended, and what that is worth in a match.
+// How a game ended, and what that is worth in a match: 0 where there is no kind of match.
 template <class R>
 concept GameResult = std::regular<R> && requires(const R result, Seat seat) {
   { result.winners() } -> std::same_as<SeatSet>;

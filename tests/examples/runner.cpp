@@ -106,6 +106,7 @@ void ExampleRunner::start(const std::string& settings) {
 }
 
 void ExampleRunner::begin_match(const std::string& settings) {
+  ASSERT_TRUE(facts_.match) << "no kind of match";
   match_.emplace(facts_, options_of(facts_, settings));
 }
 

@@ -18,8 +18,13 @@ std::vector<std::string> true_lines(FuzzedDataProvider& bytes) {
   const GameFacts& facts = *games[bytes.ConsumeIntegralInRange<std::size_t>(0, games.size() - 1)];
   const Deal deal{Seed(), bytes.ConsumeIntegralInRange<std::uint32_t>(0, 7)};
   std::vector<std::string> lines;
-  simulate_match(facts, standard_options(facts), deal, LegalMoves::listed,
-                 [&](const std::string& line) { lines.push_back(line); });
+  const LineSink sink = [&](const std::string& line) { lines.push_back(line); };
+  const Options options = standard_options(facts);
+  if (facts.match) {
+    simulate_match(facts, options, deal, LegalMoves::listed, sink);
+  } else {
+    simulate_game(*AnyGame::start(facts, options), deal, std::nullopt, LegalMoves::listed, sink);
+  }
   return lines;
 }
 

@@ -120,7 +120,7 @@ std::map<std::string, std::string> make_records() {
       const AnyGame game = *AnyGame::start(*facts, options);
       records[file_name(*facts, variant_name(*facts, options))] = shortest_game(game);
     }
-    records[file_name(*facts, "match")] = match_record(*facts);
+    if (facts->match) records[file_name(*facts, "match")] = match_record(*facts);
   }
   return records;
 }

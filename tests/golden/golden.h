@@ -8,7 +8,8 @@
 namespace ordinal::test {
 
 // File name → contents, for every registered game, every combination of its options with start 0,
-// and a match. They are valid records: what goes beyond the format are keys a reader ignores.
+// and a match where there is a kind of it. They are valid records: what goes beyond the format are
+// keys a reader ignores.
 const std::map<std::string, std::string>& golden_records();
 
 std::filesystem::path golden_folder();

@@ -24,8 +24,8 @@ constexpr GameFacts game_facts = {
     .name = "Completto",
     .how_to = "cp_how_to"_text,
     .options = option_facts,
-    .match = {.kind = "series", .best = MatchFacts::Best::lowest},  // CP-19
-    .rounds = Rounds::open,                                         // CP-4
+    .match = MatchFacts{.kind = "series", .best = MatchFacts::Best::lowest},  // CP-19
+    .rounds = Rounds::open,                                                   // CP-4
     .turn_rule = "CP-6",
     .end_rule = "CP-15",
 };

@@ -29,8 +29,8 @@ constexpr GameFacts game_facts = {
     .name = "Lucky Numbers",
     .how_to = "ln_how_to"_text,
     .options = option_facts,
-    .match = {.kind = "tournament", .best = MatchFacts::Best::highest},  // LN-17, LN-19
-    .rounds = Rounds::secret,                                            // LN-6
+    .match = MatchFacts{.kind = "tournament", .best = MatchFacts::Best::highest},  // LN-17, LN-19
+    .rounds = Rounds::secret,                                                      // LN-6
     .turn_rule = "LN-8",
     .end_rule = "LN-14",
 };
