@@ -34,10 +34,9 @@ Answer<GameChoice> chosen_game(const Context& context, std::string_view name) {
   if (!texts) return texts.refusal();
   const auto options = read_options(**facts, *texts);
   if (!options) return options.refusal();
-  const GameChoice choice{*facts, *options};
-  const auto game = started(choice);
+  const auto game = started({*facts, *options});
   if (!game) return game.refusal();
-  return choice;
+  return GameChoice{*facts, game->options()};
 }
 
 Answer<AnyGame> started(const GameChoice& choice) {

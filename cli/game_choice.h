@@ -8,7 +8,7 @@ namespace ordinal::cli {
 
 struct GameChoice {
   const GameFacts* facts;
-  Options options;
+  Options options;  // all set
 };
 
 // The game of that name with the options of --set.

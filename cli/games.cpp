@@ -17,18 +17,42 @@ std::string padded(std::string text, std::size_t width) {
   return text;
 }
 
+// How wide the columns of names and of values are.
+struct Columns {
+  std::size_t name = 9;
+  std::size_t values = 25;
+};
+
+Columns columns_of(const GameFacts& facts) {
+  constexpr std::size_t gap = 2;
+  Columns columns;
+  for (const OptionFacts& option : facts.options) {
+    columns.name = std::max(columns.name, option.name.size() + gap);
+    columns.values = std::max(columns.values, joined(option.values, " | ").size() + gap);
+  }
+  return columns;
+}
+
+std::string default_text(const Context& context, const OptionFacts& option) {
+  if (option.standard.empty()) return context.text("cli_games_default_depends"_text);
+  return context.text("cli_games_default"_text, {{"value", option.standard}});
+}
+
 void describe(const Context& context, const GameFacts& facts) {
+  const Columns columns = columns_of(facts);
+  const auto row = [&](std::string_view name, const std::string& values,
+                       const std::string& meaning) {
+    context.out.line("  " + padded(std::string(name), columns.name) +
+                     padded(values, columns.values) + meaning);
+  };
   context.out.line(std::string(facts.id) + "  (" + std::string(facts.name) + ')');
   for (const OptionFacts& option : facts.options) {
-    const std::string standard =
-        context.text("cli_games_default"_text, {{"value", option.standard}});
-    context.out.line("  " + padded(std::string(option.name), 9) +
-                     padded(joined(option.values, " | "), 25) + context.text(option.meaning) + ' ' +
-                     standard);
+    row(option.name, joined(option.values, " | "),
+        context.text(option.meaning) + ' ' + default_text(context, option));
   }
   const std::string kind(facts.match ? facts.match->kind : "-");
   const TextKey meaning = facts.match ? "cli_games_match"_text : "cli_games_no_match"_text;
-  context.out.line("  " + padded("match", 9) + padded(kind, 25) + context.text(meaning));
+  row("match", kind, context.text(meaning));
 }
 
 Exit run(const Context& context) {

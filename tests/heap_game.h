@@ -1,6 +1,7 @@
-// The smallest game with acts of the referee and without a match, for tests. Seats take one or two
-// stones from a heap in turn; whoever takes the last one wins. While one or two are left, the
-// referee may refill the heap.
+// The smallest game with all that is rare, for tests: acts of the referee, no kind of match, a
+// value refused with its own reason, and a default that depends on another option. Seats take one
+// or two stones from a heap in turn; whoever takes the last one wins. While one or two are left,
+// the referee may refill the heap.
 #pragma once
 
 #include "engine/core/game.h"
@@ -23,6 +24,7 @@ class HeapGame {
   struct Setup {
     std::uint8_t players = 2;
     std::uint8_t start = 0;
+    std::uint8_t sides = 2;
 
     friend bool operator==(const Setup&, const Setup&) = default;
   };
@@ -39,7 +41,7 @@ class HeapGame {
     Setup setup;
     std::uint8_t stones = full;
     std::uint8_t seat = 0;
-    std::array<std::uint8_t, 4> padding{};
+    std::array<std::uint8_t, 3> padding{};
 
     friend bool operator==(const Table&, const Table&) = default;
   };
@@ -65,10 +67,15 @@ class HeapGame {
 
   static const GameFacts& facts() {
     static constexpr std::array<std::string_view, 2> player_values = {"2", "3"};
+    static constexpr std::array<std::string_view, 2> side_values = {"2", "3"};
+    static constexpr std::array<RefusedValue, 1> refused_players = {
+        {{"5", "seat_unknown"_text, "HG-4"}}};
     static constexpr std::array<std::string_view, 3> start_values = {"0", "1", "2"};
-    static constexpr std::array<OptionFacts, 2> option_facts = {{
-        {"players", OptionFacts::Kind::number, player_values, "2", "option_players"_text},
+    static constexpr std::array<OptionFacts, 3> option_facts = {{
+        {"players", OptionFacts::Kind::number, player_values, "2", "option_players"_text,
+         refused_players},
         {"start", OptionFacts::Kind::number, start_values, "0", "option_start"_text},
+        {"sides", OptionFacts::Kind::number, side_values, "", "option_players"_text},
     }};
     static constexpr GameFacts game_facts = {
         .id = "heap",
@@ -88,7 +95,10 @@ class HeapGame {
     if (options[start_option] >= options[players_option]) {
       return Refusal{"option_start_too_high"_text, "HG-1", {{"start", 0}, {"last", 0}}};
     }
-    return Setup{options[players_option], options[start_option]};
+    const std::uint8_t players = options[players_option];
+    const std::uint8_t sides = options[2] == unset_option ? players : options[2];
+    if (sides != players) return Refusal{"seat_unknown"_text, "HG-4", {{"text", "sides"}}};
+    return Setup{players, options[start_option], sides};
   }
 
   static HeapGame start(const Setup& setup) {
@@ -98,7 +108,7 @@ class HeapGame {
     return game;
   }
 
-  Options options() const { return {table_.setup.players, table_.setup.start}; }
+  Options options() const { return {table_.setup.players, table_.setup.start, table_.setup.sides}; }
   bool is_consistent() const { return table_.stones <= full && table_.seat < table_.setup.players; }
   std::uint64_t hash() const { return hash_of(table_); }
 
@@ -182,7 +192,7 @@ class HeapGame {
       read[i] = static_cast<std::uint8_t>(*number);
     }
     HeapGame game;
-    game.table_ = {.setup = {read[0], read[1]}, .stones = read[3], .seat = read[2]};
+    game.table_ = {.setup = {read[0], read[1], read[0]}, .stones = read[3], .seat = read[2]};
     return game;
   }
 

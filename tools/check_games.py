@@ -8,6 +8,9 @@ import sys
 from pathlib import Path
 
 TREE = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TREE / "tools/referee"))
+from games import GAMES  # noqa: E402
+
 ORDINAL = TREE / "build/release/ordinal"
 SEED = "0123456789abcdef"
 
@@ -18,12 +21,31 @@ def program(*arguments):
     ).stdout
 
 
+def program_takes(facts, settings):
+    count = [ORDINAL, "counts", facts["id"], "--depth", "0", "--set", *settings]
+    return subprocess.run(count, capture_output=True, check=False).returncode == 0
+
+
+def referee_takes(facts, chosen):
+    try:
+        GAMES[facts["id"]].complete_options(chosen)
+    except ValueError:
+        return False
+    return True
+
+
 def variants(facts):
+    """Every combination that fits; which ones do, program and referee must agree on."""
     names = [option["name"] for option in facts["options"]]
     for values in itertools.product(*(option["values"] for option in facts["options"])):
         chosen = dict(zip(names, values))
-        if chosen["start"] < chosen["players"]:
-            yield [f"{name}={value}" for name, value in chosen.items()]
+        settings = [f"{name}={value}" for name, value in chosen.items()]
+        is_taken = program_takes(facts, settings)
+        if is_taken != referee_takes(facts, chosen):
+            who = "program" if is_taken else "referee"
+            sys.exit(f"{facts['id']}: only the {who} takes {' '.join(settings)}")
+        if is_taken:
+            yield settings
 
 
 def moves_start_round(settings):

@@ -22,8 +22,8 @@ ORDINAL_EXPORT(char*, ordinal_input)(int32_t size);
 ORDINAL_EXPORT(const char*, ordinal_output)();
 ORDINAL_EXPORT(int32_t, ordinal_output_size)();
 
-// [{"id","name","options":[{"name","kind","values","default"}],"match":{"kind","best"}}]; `match`
-// is null in a game that has no kind of match.
+// [{"id","name","options":[{"name","kind","values","default"}],"match":{"kind","best"}}]. A
+// `default` is null if it depends on other options, `match` if there is no kind of match.
 ORDINAL_EXPORT(int32_t, ordinal_games)();
 
 // Ways in and out: handles. Input: a line with the game's id, then lines name=value, or a position.

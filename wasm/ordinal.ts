@@ -15,9 +15,10 @@ export interface Refusal {
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
+// A default of null depends on other options: leave the option out to get it.
 export type GameOption =
-  | { name: string; kind: "number"; values: number[]; default: number }
-  | { name: string; kind: "word"; values: string[]; default: string };
+  | { name: string; kind: "number"; values: number[]; default: number | null }
+  | { name: string; kind: "word"; values: string[]; default: string | null };
 
 export interface GameFacts {
   id: string;

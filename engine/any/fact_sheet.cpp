@@ -22,7 +22,11 @@ void write_option(JsonWriter& json, const OptionFacts& option) {
   json.key("kind").text(is_number ? "number" : "word").key("values").begin_array();
   for (const std::string_view value : option.values) write_value(json, option, value);
   json.end_array().key("default");
-  write_value(json, option, option.standard);
+  if (option.standard.empty()) {
+    json.raw("null");
+  } else {
+    write_value(json, option, option.standard);
+  }
   json.end_object();
 }
 

@@ -8,7 +8,8 @@
 namespace ordinal {
 
 // {"id":…,"name":…,"options":[{"name":…,"kind":"number"|"word","values":[…],"default":…}],
-//  "match":{"kind":…,"best":"highest"|"lowest"}}; `match` is null if there is no kind of match.
+//  "match":{"kind":…,"best":"highest"|"lowest"}}; `default` is null if it depends on other
+// options, `match` if there is no kind of match.
 std::string fact_sheet_json(const GameFacts& facts);
 
 // An array of them, one for every game there is.

@@ -4,6 +4,7 @@
 #include "engine/core/word.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ordinal {
 namespace {
@@ -17,7 +18,8 @@ std::vector<std::string_view> names_of(std::span<const OptionFacts> options) {
 // `text` must be one of the option's values.
 std::uint8_t stored(const OptionFacts& option, std::size_t index) {
   if (option.kind == OptionFacts::Kind::word) return static_cast<std::uint8_t>(index);
-  return static_cast<std::uint8_t>(number_in(option.values[index], 0, 255).value_or(0));
+  return static_cast<std::uint8_t>(
+      number_in(option.values[index], 0, unset_option - 1).value_or(0));
 }
 
 std::size_t index_of(std::span<const std::string_view> list, std::string_view text) {
@@ -48,12 +50,14 @@ Options standard_options(const GameFacts& facts) {
   Options options{};
   for (std::size_t i = 0; i < facts.options.size(); ++i) {
     const OptionFacts& option = facts.options[i];
-    options[i] = stored(option, index_of(option.values, option.standard));
+    const bool depends = option.standard.empty();
+    options[i] = depends ? unset_option : stored(option, index_of(option.values, option.standard));
   }
   return options;
 }
 
 std::string option_value(const OptionFacts& option, std::uint8_t value) {
+  assert(value != unset_option);
   if (option.kind == OptionFacts::Kind::number) return std::to_string(value);
   return std::string(option.values[value]);
 }
@@ -71,6 +75,9 @@ Answer<Done> set_option(const GameFacts& facts, Options& options, std::string_vi
                     {"list", joined(names, ", ")}}};
   }
   const OptionFacts& option = facts.options[place];
+  for (const RefusedValue& refused : option.refused) {
+    if (refused.value == value) return Refusal{refused.reason, refused.rule, {{"value", value}}};
+  }
   const std::size_t index = index_of(option.values, value);
   if (index == option.values.size()) {
     return Refusal{"option_value_unknown"_text,

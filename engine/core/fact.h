@@ -17,14 +17,22 @@ namespace ordinal {
 
 inline constexpr std::size_t most_options = 8;
 
+// A value that is not offered, and why: "5" players, who cannot form equal teams.
+struct RefusedValue {
+  std::string_view value;
+  TextKey reason;
+  std::string_view rule;
+};
+
 struct OptionFacts {
   enum class Kind : std::uint8_t { number, word };
 
   std::string_view name;
   Kind kind;
   std::span<const std::string_view> values;
-  std::string_view standard;  // the default
+  std::string_view standard;  // the default; empty if it depends on other options
   TextKey meaning;
+  std::span<const RefusedValue> refused = {};  // those with a reason of their own
 };
 
 // A match is several games in a row, each seat starting once.
@@ -56,8 +64,10 @@ struct GameFacts {
   std::size_t option_index(std::string_view option) const;  // options.size() if there is none
 };
 
-// A value for every option of a game: the number itself, or the place of the word in `values`.
+// A value for every option of a game: the number itself, or the place of the word in `values`. What
+// nobody has named and depends on other options is unset, until the game's `setup` decides.
 using Options = std::array<std::uint8_t, most_options>;
+inline constexpr std::uint8_t unset_option = 255;
 
 // An option as somebody wrote it: {"players", "3"}.
 using OptionText = std::pair<std::string, std::string>;
@@ -65,7 +75,8 @@ using OptionText = std::pair<std::string, std::string>;
 Options standard_options(const GameFacts& facts);
 std::string option_value(const OptionFacts& option, std::uint8_t value);
 
-// Sets one option from text; an unknown name or value is refused with the nearest one and the list.
+// Sets one option from text. A value that the game refuses is refused with its reason, an unknown
+// name or value with the nearest one and the list.
 Answer<Done> set_option(const GameFacts& facts, Options& options, std::string_view name,
                         std::string_view value);
 Answer<Options> read_options(const GameFacts& facts, std::span<const OptionText> texts);

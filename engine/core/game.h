@@ -64,7 +64,8 @@ concept Game =
     requires(const S state, S next, const typename S::View view, const typename S::Move move,
              const typename S::Setup setup, const Options options, Actor actor, Viewer viewer,
              std::string_view text, Rng rng) {
-      // The fact sheet, and a validated way into a game: do these options fit together?
+      // The fact sheet, and a validated way into a game: do these options fit together? Those left
+      // unset are decided by the others; a state's own options are all set.
       { S::facts() }                -> std::same_as<const GameFacts&>;
       { S::setup(options) }         -> std::same_as<Answer<typename S::Setup>>;
       { S::start(setup) }           -> std::same_as<S>;

@@ -30,6 +30,7 @@ class Laws {
   Laws(const S& start, const Deal& deal) : state_(start), deal_(deal), rng_(deal.number + 1) {}
 
   void check_whole_game() {
+    check_options();
     for (events_ = 0; !state_.turn().is_over(); ++events_) {
       ASSERT_LT(events_, longest_game) << "a game ends" << report();
       if (events_ < opening || events_ % stride == 0) {
@@ -45,6 +46,14 @@ class Laws {
 
  private:
   using Move = typename S::Move;
+
+  // A game says all its options, and starts from them as it started.
+  void check_options() {
+    const Options options = state_.options();
+    EXPECT_EQ(std::count(options.begin(), options.end(), unset_option), 0) << "options are set";
+    const auto setup = S::setup(options);
+    EXPECT_TRUE(setup && S::start(*setup) == state_) << "options lead back to the start";
+  }
 
   void check_consistency() {
     EXPECT_TRUE(state_.is_consistent()) << "nothing is lost, nothing is there twice" << report();

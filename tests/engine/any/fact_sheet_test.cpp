@@ -16,6 +16,13 @@ TEST(FactSheet, NamesTheKindOfMatch) {
   EXPECT_TRUE(sheet.ends_with(R"("match":{"kind":"series","best":"lowest"}})")) << sheet;
 }
 
+TEST(FactSheet, HasNullForADefaultThatDepends) {
+  const std::string sheet = fact_sheet_json(test::HeapGame::facts());
+
+  EXPECT_NE(sheet.find(R"("values":[2,3],"default":2)"), std::string::npos) << sheet;
+  EXPECT_NE(sheet.find(R"("values":[2,3],"default":null)"), std::string::npos) << sheet;
+}
+
 TEST(FactSheet, OfAGameWithoutMatchesHasNull) {
   const std::string sheet = fact_sheet_json(test::HeapGame::facts());
 
