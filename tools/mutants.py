@@ -1,5 +1,6 @@
 """Takes the code of each clause out, one change at a time, and demands that its examples fail."""
 
+import os
 import re
 import subprocess
 import sys
@@ -17,12 +18,17 @@ def run(*command, **options):
 def parse(path):
     """Yields (clause, file, old, new)."""
     lines = [line for line in path.read_text(encoding="utf-8").splitlines()
-             if line and not line.startswith("#")]
+             if line and line[0] not in "#="]
     if len(lines) % 3:
         sys.exit(f"{path}: every mutant has three lines")
     for head, old, new in zip(lines[0::3], lines[1::3], lines[2::3]):
         clause, file = head.split()
         yield clause, file, old[1:], new[1:]
+
+
+def exempt(path):
+    """Clauses without a change, each with its reason: "= CLAUSE: reason"."""
+    return set(re.findall(r"(?m)^= (\S+): .+", path.read_text(encoding="utf-8")))
 
 
 def copy_tree():
@@ -37,7 +43,8 @@ def copy_tree():
 
 def build():
     configured = run("cmake", "-G", "Ninja", "-S", COPY, "-B", BUILD, "-DORDINAL_TESTS=ON",
-                     "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS=-O0 -DNDEBUG -w")
+                     "-DCMAKE_CXX_COMPILER_LAUNCHER=" + os.environ.get("ORDINAL_LAUNCHER", ""),
+                     "-DCMAKE_CXX_FLAGS=-O0 -DNDEBUG -w")
     if configured.returncode:
         sys.exit(configured.stdout + configured.stderr)
     return run("cmake", "--build", BUILD, "--target", "examples_test")
@@ -83,7 +90,7 @@ def main():
     survivors = 0
     for path in sorted((TREE / "tests/engine/games").glob("*/mutants.txt")):
         mutants = list(parse(path))
-        without = clauses_of(path.parent.name) - {clause for clause, *_ in mutants}
+        without = clauses_of(path.parent.name) - {clause for clause, *_ in mutants} - exempt(path)
         if without:
             sys.exit(f"{path}: no mutant for {sorted(without)}")
         for clause, file, old, new in mutants:
