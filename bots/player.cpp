@@ -3,6 +3,7 @@
 
 #include "bots/yardstick/completto.h"
 #include "bots/yardstick/lucky_numbers.h"
+#include "bots/yardstick/sequence_numbers.h"
 #include "engine/any/registry.h"
 
 namespace ordinal {
@@ -14,6 +15,10 @@ lucky_numbers::Move choose(const lucky_numbers::View& view, Seat) {
 
 completto::Move choose(const completto::View& view, Seat seat) {
   return yardstick::greedy_move(view, seat);
+}
+
+sequence_numbers::Move choose(const sequence_numbers::View& view, Seat seat) {
+  return yardstick::naive_lines_move(view, seat);
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ def game_of(path):
 
 def wrong_include(source, target):
     layer = layer_of(source)
-    if not (TREE / target).exists():
+    if not (TREE / target).exists() and not (TREE / f"{target}.in").exists():
         return "does not exist"
     if game_of(source) and game_of(target) and game_of(source) != game_of(target):
         return "is another game"

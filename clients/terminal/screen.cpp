@@ -88,7 +88,9 @@ std::string Screen::title(const AnyGame& game) const {
   const Options values = game.options();
   for (std::size_t i = 0; i < game.facts().options.size(); ++i) {
     const OptionFacts& option = game.facts().options[i];
-    line += " · " + std::string(option.name) + '=' + option_value(option, values[i]);
+    const std::string value = option_value(option, values[i]);
+    if (i != players_option && value == option.standard) continue;
+    line += " · " + std::string(option.name) + '=' + value;
   }
   return painted(line, strong);
 }
@@ -107,12 +109,15 @@ std::string Screen::cell(const PictureCell& cell) const {
   return painted(number_cell(cell.text, ' '), strong);
 }
 
+std::string Screen::board_title(std::optional<Seat> owner, Viewer viewer) const {
+  if (!owner) return text("terminal_common_board"_text);
+  const bool is_own = viewer == Viewer::seat(*owner);
+  return text(is_own ? "terminal_your_board"_text : "terminal_board"_text, {{"seat", *owner}});
+}
+
 std::vector<std::string> Screen::board(const PictureBoard& board, Viewer viewer) const {
-  const bool is_own = viewer.is_seat() && viewer.seat() == board.owner;
   std::vector<std::string> lines;
-  lines.push_back(
-      std::string(margin_of(board) + 1, ' ') +
-      text(is_own ? "terminal_your_board"_text : "terminal_board"_text, {{"seat", board.owner}}));
+  lines.push_back(std::string(margin_of(board) + 1, ' ') + board_title(board.owner, viewer));
   const std::size_t share = columns_a_stretch(board, width_);
   for (std::size_t begin = 0; begin < board.columns.size(); begin += share) {
     const std::size_t end = std::min(begin + share, board.columns.size());

@@ -31,6 +31,7 @@ class Screen {
   std::string flowing(const std::vector<std::string>& items) const;
 
  private:
+  std::string board_title(std::optional<Seat> owner, Viewer viewer) const;
   std::vector<std::string> board(const PictureBoard& board, Viewer viewer) const;
 
   // The columns from `begin` up to, not including, `end`.

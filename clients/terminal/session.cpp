@@ -68,10 +68,17 @@ void Session::play_others() {
       note(game_.play_chance(deal_));
       continue;
     }
-    const SeatSet others = turn.seats().without(SeatSet::only(person_));
-    if (others.empty()) return;
+    const SeatSet others = others_to_act();
+    const bool is_race = game_.facts().rounds == Rounds::race;
+    const bool goes_first = is_race && turn.allows(person_) && !is_waiting_;
+    if (others.empty() || goes_first) return;
+    is_waiting_ = false;
     play(others.nth(0), simple_move(game_, others.nth(0), rng_));
   }
+}
+
+SeatSet Session::others_to_act() const {
+  return game_.turn().seats().without(SeatSet::only(person_));
 }
 
 void Session::play(Actor actor, const std::string& move) {
@@ -102,9 +109,15 @@ void Session::draw(const std::string& greeting) {
   last_seat_ = nobody;
 }
 
-Session::Person Session::ask() {
+void Session::list_moves() {
   std::cout << screen_.text("terminal_your_moves"_text) << '\n'
             << screen_.legal_moves(game_, person_);
+}
+
+Session::Person Session::ask() {
+  const bool may_wait = game_.facts().rounds == Rounds::race && !others_to_act().empty();
+  if (!game_.facts().is_exercise) list_moves();
+  if (may_wait) std::cout << screen_.text("terminal_wait"_text) << '\n';
   for (;;) {
     std::cout << screen_.text("terminal_prompt"_text) << ' ' << std::flush;
     std::string line;
@@ -120,9 +133,13 @@ Session::Person Session::ask() {
       return Person::leaves;
     }
     if (words[0] == "help" || words[0] == "?") {
-      std::cout << screen_.text(game_.facts().how_to) << '\n'
-                << screen_.legal_moves(game_, person_);
+      std::cout << screen_.text(game_.facts().how_to) << '\n';
+      list_moves();
       continue;
+    }
+    if (may_wait && words[0] == "wait") {
+      is_waiting_ = true;
+      return Person::stays;
     }
     const auto event = game_.play(person_, move);
     if (event) {

@@ -22,9 +22,11 @@ class Session {
   static constexpr Seat nobody = -2;
 
   void play_others();  // chance and computers, as long as it is their turn
+  SeatSet others_to_act() const;
   void play(Actor actor, const std::string& move);
   void note(const Event& seen);  // keeps it for the report of what happened
   void draw(const std::string& greeting);
+  void list_moves();
   Person ask();  // one move of the person, however many tries it takes
   void say_end();
 
@@ -34,6 +36,7 @@ class Session {
   Seat person_;
   Rng rng_;
   bool is_terminal_;
+  bool is_waiting_ = false;            // lets others act first, once
   std::vector<std::string> happened_;  // since the person's last move
   Seat last_seat_ = nobody;            // whose line is the last of them
 };

@@ -3,6 +3,7 @@
 
 #include "engine/games/completto/state.h"
 #include "engine/games/lucky_numbers/state.h"
+#include "engine/games/sequence_numbers/state.h"
 
 #include <variant>
 
@@ -15,7 +16,8 @@ struct GameList {
 
 using Games = GameList<    //
     lucky_numbers::State,  //
-    completto::State>;
+    completto::State,      //
+    sequence_numbers::State>;
 
 // A state of any of them: what `AnyGame` holds, for those who need the type back.
 struct AnyState {

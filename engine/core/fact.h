@@ -47,8 +47,12 @@ struct MatchFacts {
 inline constexpr std::size_t players_option = 0;
 inline constexpr std::size_t start_option = 1;
 
-// When several seats may act at once: is a choice seen at once, or when the round is complete?
-enum class Rounds : std::uint8_t { open, secret };
+// When several seats may act at once.
+enum class Rounds : std::uint8_t {
+  open,    // each acts once, and everybody sees it at once
+  secret,  // each acts once, and everybody sees it when the round is complete
+  race,    // whoever is first: an act may take another’s chance away
+};
 
 struct GameFacts {
   std::string_view id;                   // "lucky-numbers"
@@ -60,6 +64,7 @@ struct GameFacts {
   std::string_view turn_rule;          // the clause that says whose turn it is
   std::string_view end_rule;           // the clause that ends the game
   std::string_view referee_rule = {};  // the clause that lets the referee act; empty if none does
+  bool is_exercise = false;            // its moves are to be found: listed when asked for
 
   std::size_t option_index(std::string_view option) const;  // options.size() if there is none
 };

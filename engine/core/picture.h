@@ -5,6 +5,7 @@
 #include "engine/core/seat.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,7 +30,7 @@ struct PictureCell {
 };
 
 struct PictureBoard {
-  Seat owner;  // whose board it is
+  std::optional<Seat> owner;  // whose board it is; nobody’s: all play on it
   std::vector<std::string> columns;
   std::vector<std::string> rows;
   std::vector<PictureCell> cells;  // row by row

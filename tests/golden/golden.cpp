@@ -29,6 +29,21 @@ std::string annotated(const std::string& line, const AnyGame& after, bool with_v
   return (with_views ? extended(full, "views", views_of(after)) : full) + '\n';
 }
 
+// A random game has no acts of the referee; a golden one has some.
+std::optional<Event> play_referee(AnyGame& game, int events) {
+  constexpr int stride = 41;
+  const std::vector<std::string> acts = game.legal_moves(Actor::referee());
+  if (acts.empty() || events % stride != 0) return std::nullopt;
+  return *game.play(Actor::referee(), acts[static_cast<std::size_t>(events) % acts.size()]);
+}
+
+// Where all choose at once, and where hands are hidden all the time now and then.
+bool has_views(const AnyGame& game, int events) {
+  constexpr int stride = 16;
+  if (game.facts().rounds == Rounds::race) return events % stride == 0;
+  return game.turn().seats().size() > 1;
+}
+
 // Some games are endless when every move is as likely as the others. They are told in brief: every
 // kind of move is as likely as the others, and one event in five has its annotations.
 enum class Telling : std::uint8_t { full, brief };
@@ -72,7 +87,11 @@ std::string play_annotated(AnyGame game, const Deal& deal, Telling telling) {
       record += is_bare ? line + '\n' : annotated(line, game, false);
       continue;
     }
-    const bool is_simultaneous = game.turn().seats().size() > 1;
+    if (const auto act = play_referee(game, events)) {
+      record += annotated(event_line(*act), game, true);
+      continue;
+    }
+    const bool with_views = has_views(game, events);
     const AnyGame before = game;
     const Event event =
         telling == Telling::full ? game.play_random(rng) : play_random_kind(game, rng);
@@ -81,7 +100,7 @@ std::string play_annotated(AnyGame game, const Deal& deal, Telling telling) {
       continue;
     }
     const std::string line = event_line(event, before.legal_moves(event.actor));
-    record += annotated(line, game, is_simultaneous || game.turn().is_over());
+    record += annotated(line, game, with_views || game.turn().is_over());
   }
   return record + result_line(game) + '\n';
 }

@@ -131,7 +131,7 @@ class Laws {
   // fact sheet says that there is a secret, so a view that shows too much cannot hide that it does.
   void check_secret_round() {
     const SeatSet seats = state_.turn().seats();
-    if (S::facts().rounds == Rounds::open || seats.size() < 2) return;
+    if (S::facts().rounds != Rounds::secret || seats.size() < 2) return;
     for (int i = 0; i < seats.size(); ++i) {
       for (Seat other = -1; other < players(); ++other) {
         if (other != seats.nth(i)) check_secret(seats.nth(i), other);
