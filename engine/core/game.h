@@ -101,4 +101,12 @@ concept Game =
     };
 // clang-format on
 
+// Optional, for games that can do it without a list: the k-th legal move of a seat, where k is one
+// draw below their number, or the outcome of chance that one draw below `unseen()` hits in the
+// weights laid end to end. Precondition: it is the actor's turn.
+template <class S>
+concept PicksMoves = Game<S> && requires(const S state, Actor actor, Rng rng) {
+  { state.random_move(actor, rng) } -> std::same_as<typename S::Move>;
+};
+
 }  // namespace ordinal

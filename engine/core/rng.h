@@ -1,4 +1,5 @@
-// Random numbers for players' choices and samples; never for chance, which dealing.h decides.
+// Random numbers for players' choices, samples and playouts; never for the chance of a game that
+// is kept, which dealing.h decides.
 #pragma once
 
 #include <array>

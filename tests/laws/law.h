@@ -4,6 +4,7 @@
 
 #include "engine/core/game.h"
 #include "engine/walk/chance.h"
+#include "engine/walk/playout.h"
 #include "engine/walk/random_choice.h"
 #include "engine/walk/text_door.h"
 #include "texts/text.h"
@@ -92,6 +93,7 @@ class Laws {
       anybody = anybody || !moves.empty();
       EXPECT_EQ(moves.empty(), !state_.turn().allows(actor)) << "moves on turn only" << report();
       check_order(moves);
+      if (!moves.empty()) check_random_move(actor);
       // A few at every position: all of them at all positions would cost minutes.
       for (std::size_t i = 0; i < moves.size(); i += 1 + rng_.below(8)) check_move(actor, moves[i]);
     }
@@ -119,6 +121,21 @@ class Laws {
     Laws after(*this);
     after.record(Actor::referee(), act);
     after.check_waiting();
+  }
+
+  // Where a game picks a random move without a list, it is the one that the list has at the place
+  // that is drawn; and both have drawn as much.
+  void check_random_move(Actor actor) {
+    if constexpr (PicksMoves<S>) {
+      if (actor.is_chance() && total_weight(state_) != state_.unseen()) return;  // another law
+      Rng for_list = rng_;
+      for (int tries = 0; tries < 4; ++tries) {
+        const Move move = state_.random_move(actor, rng_);
+        EXPECT_EQ(move, listed_move(state_, actor, for_list))
+            << "picked without a list: " << state_.text(move) << report();
+        EXPECT_EQ(Rng(rng_).next(), Rng(for_list).next()) << "as many draws" << report();
+      }
+    }
   }
 
   // The weights of chance sum up to the tiles that nobody has seen.

@@ -82,6 +82,23 @@ struct EndlessReferee : test::HeapGame {
   friend bool operator==(const EndlessReferee&, const EndlessReferee&) = default;
 };
 
+struct PicksTheFirst : Copied<PicksTheFirst> {
+  Move random_move(Actor actor, Rng& rng) const {
+    rng.next();
+    return legal_moves(actor)[0];
+  }
+  friend bool operator==(const PicksTheFirst&, const PicksTheFirst&) = default;
+};
+
+struct DrawsTwice : Copied<DrawsTwice> {
+  Move random_move(Actor actor, Rng& rng) const {
+    const Move move = State::random_move(actor, rng);
+    rng.next();
+    return move;
+  }
+  friend bool operator==(const DrawsTwice&, const DrawsTwice&) = default;
+};
+
 template <Game S>
 int failures() {
   testing::TestPartResultArray results;
@@ -99,6 +116,8 @@ TEST(Laws, CatchAnActAfterTheEnd) { EXPECT_GT(failures<EndlessReferee>(), 0); }
 TEST(Laws, CatchAViewThatLeaks) { EXPECT_GT(failures<LeakyView>(), 0); }
 TEST(Laws, CatchMovesThatLeak) { EXPECT_GT(failures<LeakyMoves>(), 0); }
 TEST(Laws, CatchUnfairChance) { EXPECT_GT(failures<UnfairChance>(), 0); }
+TEST(Laws, CatchAPickThatIsNotTheLists) { EXPECT_GT(failures<PicksTheFirst>(), 0); }
+TEST(Laws, CatchAPickThatDrawsTwice) { EXPECT_GT(failures<DrawsTwice>(), 0); }
 TEST(Laws, CatchAHashThatTellsNothing) { EXPECT_GT(failures<OneHash>(), 0); }
 
 }  // namespace
