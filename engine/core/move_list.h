@@ -12,26 +12,30 @@ namespace ordinal {
 template <class Move, std::size_t Capacity>
 class MoveList {
  public:
-  // The unused tail is left uninitialised on purpose: a list is made at every ply.
-  MoveList() {}  // NOLINT(modernize-use-equals-default)
-
   void add(Move move) {
     assert(size_ < Capacity);
-    moves_[size_++] = move;
+    room_.moves[size_++] = move;
   }
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  Move operator[](std::size_t index) const { return moves_[index]; }
-  const Move* begin() const { return moves_.data(); }
-  const Move* end() const { return moves_.data() + size_; }
+  Move operator[](std::size_t index) const { return room_.moves[index]; }
+  const Move* begin() const { return room_.moves.data(); }
+  const Move* end() const { return room_.moves.data() + size_; }
   operator std::span<const Move>() const { return {begin(), size_}; }  // NOLINT: a list is a span
 
   // Precondition: the list is sorted, as `legal_moves` promises.
   bool contains(Move move) const { return std::binary_search(begin(), end(), move); }
 
  private:
-  std::array<Move, Capacity> moves_;
+  // Room that stays as it is until moves are added: a list is made at every event, and to clear it
+  // would cost more than to fill it.
+  union Room {
+    Room() {}  // NOLINT(modernize-use-equals-default)
+    std::array<Move, Capacity> moves;
+  };
+
+  Room room_;
   std::size_t size_ = 0;
 };
 

@@ -1,63 +1,26 @@
 // One garden: sixteen cells, and where a number may lie among the others.
-//
-//        a   b   c   d
-//   1    0   1   2   3        a cell is its number in reading order;
-//   2    4   5   6   7        the marked diagonal is 0 5 10 15 (LN-2)
-//   3    8   9  10  11
-//   4   12  13  14  15
 #pragma once
 
+#include "engine/games/lucky_numbers/bounds.h"
+#include "engine/games/lucky_numbers/cell.h"
 #include "engine/games/lucky_numbers/tile.h"
 
 #include <array>
-#include <bit>
-#include <cstddef>
-#include <cstdint>
+#include <utility>
 
 namespace ordinal::lucky_numbers {
-
-using Cell = std::uint8_t;
-
-inline constexpr int cell_count = 16;
-inline constexpr std::array<Cell, 4> diagonal = {0, 5, 10, 15};
-
-constexpr int column_of(Cell cell) { return cell % 4; }
-constexpr int row_of(Cell cell) { return cell / 4; }
-constexpr bool is_diagonal(Cell cell) { return column_of(cell) == row_of(cell); }
-
-// A set of cells, one bit each.
-class CellSet {
- public:
-  constexpr bool contains(Cell cell) const { return ((bits_ >> cell) & 1U) != 0; }
-  constexpr bool empty() const { return bits_ == 0; }
-  constexpr int size() const { return std::popcount(bits_); }
-  constexpr void add(Cell cell) { bits_ = static_cast<std::uint16_t>(bits_ | (1U << cell)); }
-
-  // The lowest cell, taken out of the set. Precondition: not empty.
-  constexpr Cell take_first() {
-    const auto cell = static_cast<Cell>(std::countr_zero(bits_));
-    bits_ = static_cast<std::uint16_t>(bits_ & (bits_ - 1U));
-    return cell;
-  }
-
-  friend constexpr bool operator==(CellSet, CellSet) = default;
-
- private:
-  std::uint16_t bits_ = 0;
-};
 
 class Garden {
  public:
   Number at(Cell cell) const { return cells_[cell]; }
   bool is_free(Cell cell) const { return cells_[cell] == 0; }
-  int free_cells() const;
-  bool is_full() const { return free_cells() == 0; }
+  int free_cells() const { return bounds().free_cells().size(); }
+  bool is_full() const { return bounds().free_cells().empty(); }
 
-  // LN-12 for the tiles that lie here.
-  bool rises() const;
-
-  // The cells where `number` may lie, occupied ones included (LN-11 allows a swap).
-  CellSet places_for(Number number) const;
+  // Where each number may lie; whoever asks for several numbers asks once for this.
+  Bounds bounds() const { return Bounds(cells_); }
+  CellSet places_for(Number number) const { return bounds().places_for(number); }
+  bool rises() const { return bounds().hold(); }  // LN-12 for the tiles that lie here
 
   // A tile on another cell of the row or column that keeps `number` away from `cell`; `cell` itself
   // if there is none. LN-12.
@@ -67,7 +30,7 @@ class Garden {
   bool has_twin_beside(Cell cell) const;
 
   // Lays the tile; answers what lay there before, 0 if the cell was free.
-  Number lay(Number number, Cell cell);
+  Number lay(Number number, Cell cell) { return std::exchange(cells_[cell], number); }
 
   friend bool operator==(const Garden&, const Garden&) = default;
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/seat.h"
-#include "engine/games/lucky_numbers/garden.h"
+#include "engine/games/lucky_numbers/cell.h"
 #include "engine/games/lucky_numbers/tile.h"
 
 #include <array>

@@ -31,14 +31,33 @@ Moves puts(const Garden& garden) {
 Moves turns(const Table& table) {
   Moves moves;
   moves.add(Move::draw());
-  const Garden& garden = table.gardens[table.seat];
-  for (Number n = 1; n <= highest; ++n) {
-    if (table.display.count(n) == 0) continue;
-    for (CellSet places = garden.places_for(n); !places.empty();) {
+  const Bounds bounds = table.gardens[table.seat].bounds();
+  for (NumberSet face_up = table.display.numbers(); !face_up.empty();) {
+    const Number n = face_up.take_first();
+    for (CellSet places = bounds.places_for(n); !places.empty();) {
       moves.add(Move::take(n, places.take_first()));
     }
   }
   return moves;
+}
+
+// The same without a list: the draw comes first, then the takes of one number after the other.
+Move random_turn(const Table& table, Rng& rng) {
+  std::array<Number, highest> numbers;
+  std::array<unsigned, highest + 1> begins;  // of the takes of each number, among all moves
+  std::size_t count = 0;
+  begins[0] = 1;
+  const Bounds bounds = table.gardens[table.seat].bounds();
+  for (NumberSet face_up = table.display.numbers(); !face_up.empty(); ++count) {
+    numbers[count] = face_up.take_first();
+    begins[count + 1] = begins[count] + bounds.count_for(numbers[count]);
+  }
+  const std::uint32_t k = rng.below(begins[count]);
+  if (k == 0) return Move::draw();
+  std::size_t chosen = 0;
+  for (std::size_t i = 1; i < count; ++i) chosen += begins[i] <= k ? 1 : 0;
+  const CellSet places = bounds.places_for(numbers[chosen]);
+  return Move::take(numbers[chosen], places.nth(k - begins[chosen]));
 }
 
 // LN-9: place the revealed tile, or discard it, which is always allowed.
@@ -52,11 +71,22 @@ Moves placings(const Table& table) {
   return moves;
 }
 
+Move random_placing(const Table& table, Rng& rng) {
+  const Number in_hand = table.hands[table.seat][0];
+  const CellSet places = table.gardens[table.seat].places_for(in_hand);
+  const auto count = static_cast<std::uint32_t>(places.size());
+  const std::uint32_t k = rng.below(count + 1);
+  return k < count ? Move::place(places.nth(k)) : Move::discard();
+}
+
+Move outcome(const Table& table, Number n) {
+  return table.phase == Phase::dealing ? Move::deal(table.seat, n) : Move::reveal(n);
+}
+
 Moves outcomes(const Table& table) {
   Moves moves;
-  for (Number n = 1; n <= highest; ++n) {
-    if (table.pool.count(n) == 0) continue;
-    moves.add(table.phase == Phase::dealing ? Move::deal(table.seat, n) : Move::reveal(n));
+  for (NumberSet pool = table.pool.numbers(); !pool.empty();) {
+    moves.add(outcome(table, pool.take_first()));
   }
   return moves;
 }
@@ -67,26 +97,16 @@ void insert_sorted(Hand& hand, Number number) {
             [](Number left, Number right) { return left != 0 && (right == 0 || left < right); });
 }
 
+// The next seat, clockwise.
+std::uint8_t neighbour(const Table& table) {
+  const auto next = static_cast<std::uint8_t>(table.seat + 1);
+  return next == table.setup.players ? std::uint8_t{0} : next;
+}
+
 // How many tiles a seat is dealt at once: LN-4 four, LN-5 one a round.
 std::size_t tiles_a_deal(Layout layout) { return layout == Layout::michael ? 1 : 4; }
 
 }  // namespace
-
-Turn Table::turn() const {
-  switch (phase) {
-    case Phase::dealing:
-    case Phase::revealing:
-      return Turn::chance();
-    case Phase::choosing:
-      return Turn::of(everybody().without(chosen));  // LN-6: nobody waits for a neighbour
-    case Phase::turn:
-    case Phase::placing:
-      return Turn::of(SeatSet::only(seat));
-    case Phase::over:
-      return Turn::over();
-  }
-  return Turn::over();
-}
 
 Moves State::legal_moves(Actor actor) const {
   if (!turn().allows(actor)) return {};
@@ -107,6 +127,23 @@ Moves State::legal_moves(Actor actor) const {
       return {};
   }
   return {};
+}
+
+Move State::random_move(Actor actor, Rng& rng) const {
+  assert(turn().allows(actor));
+  switch (table_.phase) {
+    case Phase::dealing:
+    case Phase::revealing:
+      return outcome(table_, table_.pool.at(rng.below(unseen())));
+    case Phase::turn:
+      return random_turn(table_, rng);
+    case Phase::placing:
+      return random_placing(table_, rng);
+    default: {  // the set-up is short: a list will do
+      const Moves moves = legal_moves(actor);
+      return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    }
+  }
 }
 
 std::uint32_t State::weight(Move move) const {
@@ -197,24 +234,25 @@ void State::count_take(bool fills) {
 
 void State::place(Number number, Cell cell) {
   Garden& garden = table_.gardens[table_.seat];
+  const bool fills_last = garden.is_free(cell) && garden.free_cells() == 1;
   const Number replaced = garden.lay(number, cell);
   if (replaced != 0) table_.display.add(replaced);                                     // LN-11
+  if (fills_last) return end_game();                                                   // LN-14
   const bool again = table_.setup.bruno == Bruno::on && garden.has_twin_beside(cell);  // LN-20
   end_turn(again ? Next::same_seat : Next::neighbour);
 }
 
 void State::end_turn(Next next) {
-  const bool is_won = table_.gardens[table_.seat].is_full();  // LN-14
-  const bool is_exhausted = table_.pool.empty();              // LN-15
-  if (is_won || is_exhausted) {
-    table_.phase = Phase::over;
-    table_.seat = 0;
-    return;
-  }
+  if (table_.pool.empty()) return end_game();  // LN-15
   table_.phase = Phase::turn;
   if (next == Next::neighbour) {
-    table_.seat = static_cast<std::uint8_t>((table_.seat + 1) % table_.setup.players);  // LN-8
+    table_.seat = neighbour(table_);  // LN-8
   }
+}
+
+void State::end_game() {
+  table_.phase = Phase::over;
+  table_.seat = 0;
 }
 
 Result State::result() const {

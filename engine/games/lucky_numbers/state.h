@@ -111,6 +111,7 @@ class State {
   // rules.cpp
   Turn turn() const { return table_.turn(); }
   Moves legal_moves(Actor actor) const;
+  Move random_move(Actor actor, Rng& rng) const;
   std::uint32_t weight(Move move) const;
   std::uint32_t unseen() const { return static_cast<std::uint32_t>(table_.pool.size()); }
   void play(Actor actor, Move move);
@@ -148,9 +149,26 @@ class State {
   void count_take(bool fills);
   void place(Number number, Cell cell);
   void end_turn(Next next = Next::neighbour);
+  void end_game();
 
   Table table_;
   Choices choices_{};
 };
+
+inline Turn Table::turn() const {
+  switch (phase) {
+    case Phase::dealing:
+    case Phase::revealing:
+      return Turn::chance();
+    case Phase::choosing:
+      return Turn::of(everybody().without(chosen));  // LN-6: nobody waits for a neighbour
+    case Phase::turn:
+    case Phase::placing:
+      return Turn::of(SeatSet::only(seat));
+    case Phase::over:
+      return Turn::over();
+  }
+  return Turn::over();
+}
 
 }  // namespace ordinal::lucky_numbers

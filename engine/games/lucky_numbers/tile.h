@@ -12,6 +12,24 @@ using Number = std::uint8_t;  // 1 … 20; 0 means no tile
 
 inline constexpr int highest = 20;  // LN-1
 
+// A set of numbers; n is bit 3 (n - 1), as in a bag of tiles.
+class NumberSet {
+ public:
+  constexpr explicit NumberSet(std::uint64_t bits) : bits_(bits) {}
+
+  constexpr bool empty() const { return bits_ == 0; }
+
+  // The lowest number, taken out of the set. Precondition: not empty.
+  constexpr Number take_first() {
+    const auto number = static_cast<Number>(std::countr_zero(bits_) / 3 + 1);
+    bits_ &= bits_ - 1;
+    return number;
+  }
+
+ private:
+  std::uint64_t bits_;
+};
+
 // How many tiles of each number there are, 0 to 4 of each, in one word:
 //
 //   bit   62..60   59..57         5..3   2..0
@@ -28,10 +46,23 @@ class Tiles {
 
   constexpr int count(Number n) const { return static_cast<int>(bits_ >> shift(n)) & 7; }
   constexpr bool empty() const { return bits_ == 0; }
+  constexpr NumberSet numbers() const {
+    return NumberSet((bits_ | bits_ >> 1 | bits_ >> 2) & ones);
+  }
   constexpr int size() const {
-    constexpr std::uint64_t ones = 011111111111111111111;  // octal: one bit for each number
     return std::popcount(bits_ & ones) + 2 * std::popcount(bits_ & (ones << 1)) +
            4 * std::popcount(bits_ & (ones << 2));
+  }
+
+  // The number of the tile at `position` when all lie in a line, ascending. Precondition: position
+  // < size().
+  constexpr Number at(std::uint32_t position) const {
+    for (NumberSet rest = numbers();;) {
+      const Number n = rest.take_first();
+      const auto tiles = static_cast<std::uint32_t>(count(n));
+      if (position < tiles) return n;
+      position -= tiles;
+    }
   }
 
   constexpr void add(Number n) { bits_ += std::uint64_t{1} << shift(n); }
@@ -43,6 +74,8 @@ class Tiles {
   friend constexpr bool operator==(Tiles, Tiles) = default;
 
  private:
+  static constexpr std::uint64_t ones = 01111'1111'1111'1111'1111;  // octal: one for each number
+
   static constexpr int shift(Number n) { return 3 * (n - 1); }
 
   std::uint64_t bits_ = 0;
