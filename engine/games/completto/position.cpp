@@ -52,7 +52,8 @@ class PositionReader {
     bool is_readable = true;
     while (is_readable && !is_phase(peek())) is_readable = read_section();
     if (!is_readable || !read_phase()) return why_unreadable();
-    return find_unseen();
+    if (const Answer<Done> found = find_unseen(); !found) return found;
+    return check_order();
   }
 
  private:
@@ -116,12 +117,21 @@ class PositionReader {
     int count = 0;
     for (std::optional<Face> face; (face = parse_face(peek())); ++next_) {
       if (++count > longest_row) continue;
-      row.insert(*face, static_cast<Place>(row.size()));
       if (!face->is_down()) face_up_.push_back(face->tile());
+      if (rises(row, *face)) {
+        row.insert(*face, static_cast<Place>(row.size()));
+      } else if (!not_rising_) {
+        not_rising_ = seat;
+      }
     }
     end_tiles();
     if (count > longest_row) problem_ = wrong_length(table.setup, seat, count);
     return !problem_;
+  }
+
+  // CP-10: may the tile lie at the end of the row?
+  static bool rises(const Row& row, Face face) {
+    return face.is_down() || !row.obstacle_to(face.number(), static_cast<std::size_t>(row.size()));
   }
 
   // A list of tiles ends before a word, not before a number that no tile has (CP-1).
@@ -169,10 +179,16 @@ class PositionReader {
     return Done{};
   }
 
+  Answer<Done> check_order() const {
+    if (!not_rising_) return Done{};
+    return Refusal{"cp_position_not_rising"_text, "CP-10", {{"seat", *not_rising_}}};
+  }
+
   std::vector<std::string_view> words_;
   std::vector<Number> face_up_;  // every tile that was read, in rows, hands and on display
   std::size_t next_ = 0;
-  std::optional<Refusal> problem_;  // more than a word that does not belong
+  std::optional<std::size_t> not_rising_;  // the first seat whose row is not in order
+  std::optional<Refusal> problem_;         // more than a word that does not belong
 };
 
 }  // namespace

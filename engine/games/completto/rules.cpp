@@ -23,15 +23,14 @@ Moves inserts(const Row& row, Number tile) {
   return moves;
 }
 
-// CP-7: a face-up tile of the middle, if it can be placed.
-void add_takes(Moves& moves, const Table& table) {
-  for (Number tile = 1; tile <= highest; ++tile) {
-    if (!table.display.contains(tile)) continue;
+// CP-7: the face-up tiles of the middle that can be placed: calls `see` with each, a number it may
+// be read as, and where it may go then.
+template <class See>
+void for_each_take(const Table& table, const See& see) {
+  for (Tiles face_up = table.display; !face_up.empty();) {
+    const Number tile = face_up.take_first();
     for (const Number n : Readings(tile)) {
-      const Gap gap = table.rows[table.seat].gap_for(n).value_or(Gap{0, 0});
-      for (Place place = gap.begin; place < gap.end; ++place) {
-        moves.add(Move::take(tile, n, place));
-      }
+      if (const auto gap = table.rows[table.seat].gap_for(n)) see(tile, n, *gap);
     }
   }
 }
@@ -41,13 +40,13 @@ void add_takes(Moves& moves, const Table& table) {
 void add_slides(Moves& moves, const Row& row) {
   const auto begins = row.gap_begins();
   const auto gaps = static_cast<std::size_t>(row.up()) + 1;
-  for (std::size_t from = 0; from < gaps; ++from) {
-    const bool is_empty = begins[from] == row.size() || !row.at(begins[from]).is_down();
-    if (is_empty) continue;
-    for (std::size_t to = 0; to < gaps; ++to) {
-      if (to == from) continue;                        // CP-17
-      const unsigned closed_up = to > from ? 1U : 0U;  // CP-7: the others close up
-      moves.add(Move::slide({begins[from], static_cast<Place>(begins[to] - closed_up)}));
+  for (std::uint32_t stretches = row.stretches(); stretches != 0; stretches &= stretches - 1) {
+    const auto from = static_cast<Place>(std::countr_zero(stretches));
+    const std::size_t own = row.gap_at(from);
+    for (std::size_t to = 0; to < own; ++to) moves.add(Move::slide({from, begins[to]}));
+    for (std::size_t to = own + 1; to < gaps; ++to) {             // CP-17: not its own
+      const auto closed_up = static_cast<Place>(begins[to] - 1);  // CP-7: the others close up
+      moves.add(Move::slide({from, closed_up}));
     }
   }
 }
@@ -56,9 +55,46 @@ void add_slides(Moves& moves, const Row& row) {
 Moves turns(const Table& table) {
   Moves moves;
   if (table.middle() > 0) moves.add(Move::draw());  // CP-16
-  add_takes(moves, table);
+  for_each_take(table, [&](Number tile, Number n, Gap gap) {
+    for (Place place = gap.begin; place < gap.end; ++place) moves.add(Move::take(tile, n, place));
+  });
   add_slides(moves, table.rows[table.seat]);
   return moves;
+}
+
+// The k-th take. Precondition: there are more than k.
+Move nth_take(const Table& table, unsigned k) {
+  Move chosen;
+  unsigned end = 0;
+  for_each_take(table, [&](Number tile, Number n, Gap gap) {
+    const unsigned begin = end;
+    end += gap.size();
+    if (begin <= k && k < end)
+      chosen = Move::take(tile, n, static_cast<Place>(gap.begin + k - begin));
+  });
+  return chosen;
+}
+
+// The k-th slide: every stretch has one to each gap but its own.
+Move nth_slide(const Row& row, unsigned k) {
+  const auto slides_of_a_stretch = static_cast<unsigned>(row.up());
+  const auto from = static_cast<Place>(nth_bit<3>(row.stretches(), k / slides_of_a_stretch));
+  const unsigned to = k % slides_of_a_stretch;
+  const bool lies_beyond = to >= row.gap_at(from);  // the own gap is left out, and closes up
+  const unsigned begin = lies_beyond ? row.gap_begin(to + 1) - 1U : row.gap_begin(to);
+  return Move::slide({from, static_cast<Place>(begin)});
+}
+
+// One of `turns`, without a list.
+Move random_turn(const Table& table, Rng& rng) {
+  const Row& row = table.rows[table.seat];
+  const unsigned draws = table.middle() > 0 ? 1 : 0;
+  unsigned takes = 0;
+  for_each_take(table, [&](Number, Number, Gap gap) { takes += gap.size(); });
+  const auto slides = static_cast<unsigned>(std::popcount(row.stretches()) * row.up());
+  const unsigned k = rng.below(draws + takes + slides);
+  if (k < draws) return Move::draw();
+  return k < draws + takes ? nth_take(table, k - draws) : nth_slide(row, k - draws - takes);
 }
 
 // CP-8: place the revealed tile; leave it if it fits nowhere, or if leaving is free.
@@ -72,33 +108,26 @@ Moves placings(const Table& table) {
   return moves;
 }
 
+Move outcome(const Table& table, Number tile) {
+  return table.phase == Phase::dealing ? Move::deal(table.seat, tile) : Move::reveal(tile);
+}
+
 // Nobody has seen any face-down tile, so each may be the one that is turned over, wherever it lies.
 Moves outcomes(const Table& table) {
   Moves moves;
-  for (Number tile = 1; tile <= highest; ++tile) {
-    if (!table.unseen.contains(tile)) continue;
-    moves.add(table.phase == Phase::dealing ? Move::deal(table.seat, tile) : Move::reveal(tile));
+  for (Tiles unseen = table.unseen; !unseen.empty();) {
+    moves.add(outcome(table, unseen.take_first()));
   }
   return moves;
 }
 
-}  // namespace
-
-Turn Table::turn() const {
-  switch (phase) {
-    case Phase::dealing:
-    case Phase::revealing:
-      return Turn::chance();
-    case Phase::inserting:
-      return Turn::of(holders());  // CP-4: nobody waits for a neighbour
-    case Phase::turn:
-    case Phase::placing:
-      return Turn::of(SeatSet::only(seat));
-    case Phase::over:
-      return Turn::over();
-  }
-  return Turn::over();
+// The next seat, clockwise.
+std::uint8_t neighbour(const Table& table) {
+  const auto next = static_cast<std::uint8_t>(table.seat + 1);
+  return next == table.setup.players ? std::uint8_t{0} : next;
 }
+
+}  // namespace
 
 SeatSet Table::holders() const {
   SeatSet seats;
@@ -132,6 +161,21 @@ Moves State::legal_moves(Actor actor) const {
       return {};
   }
   return {};
+}
+
+Move State::random_move(Actor actor, Rng& rng) const {
+  assert(turn().allows(actor));
+  switch (table_.phase) {
+    case Phase::dealing:
+    case Phase::revealing:
+      return outcome(table_, table_.unseen.nth(rng.below(unseen())));
+    case Phase::turn:
+      return random_turn(table_, rng);
+    default: {  // few moves, and seldom: a list will do
+      const Moves moves = legal_moves(actor);
+      return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    }
+  }
 }
 
 std::uint32_t State::weight(Move move) const { return table_.unseen.contains(move.tile()) ? 1 : 0; }
@@ -206,7 +250,7 @@ void State::place(Number tile, Number number, Place place) {
 
 void State::pass_turn() {
   table_.phase = Phase::turn;
-  table_.seat = static_cast<std::uint8_t>((table_.seat + 1) % table_.setup.players);  // CP-6
+  table_.seat = neighbour(table_);  // CP-6
 }
 
 Result State::result() const {

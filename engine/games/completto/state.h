@@ -56,7 +56,7 @@ struct Table {
   Setup setup;
   Phase phase = Phase::dealing;
   std::uint8_t seat = 0;                  // 0 when it means nothing
-  std::array<std::uint8_t, 5> padding{};  // named, so that every byte of a state has a value
+  std::array<std::uint8_t, 7> padding{};  // named, so that every byte of a state has a value
 
   Turn turn() const;
   SeatSet holders() const;  // who has a tile in hand
@@ -109,6 +109,7 @@ class State {
   // rules.cpp
   Turn turn() const { return table_.turn(); }
   Moves legal_moves(Actor actor) const;
+  Move random_move(Actor actor, Rng& rng) const;
   std::uint32_t weight(Move move) const;
   std::uint32_t unseen() const { return static_cast<std::uint32_t>(table_.unseen.size()); }
   void play(Actor actor, Move move);
@@ -144,5 +145,21 @@ class State {
 
   Table table_;
 };
+
+inline Turn Table::turn() const {
+  switch (phase) {
+    case Phase::dealing:
+    case Phase::revealing:
+      return Turn::chance();
+    case Phase::inserting:
+      return Turn::of(holders());  // CP-4: nobody waits for a neighbour
+    case Phase::turn:
+    case Phase::placing:
+      return Turn::of(SeatSet::only(seat));
+    case Phase::over:
+      return Turn::over();
+  }
+  return Turn::over();
+}
 
 }  // namespace ordinal::completto

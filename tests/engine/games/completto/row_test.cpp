@@ -23,14 +23,14 @@ TEST(Tile, FourteenHaveTwoReadings) {
 }
 
 TEST(Tile, ASetHasEveryNumberOnce) {
-  EXPECT_EQ(Tiles::box().size(), 100);
+  EXPECT_EQ(box().size(), 100);
   for (Number n = 1; n <= highest; ++n) {
-    Tiles tiles = Tiles::box();
+    Tiles tiles = box();
     tiles.remove(n);
     EXPECT_EQ(tiles.size(), 99);
     EXPECT_FALSE(tiles.contains(n));
     tiles.add(n);
-    EXPECT_EQ(tiles, Tiles::box());
+    EXPECT_EQ(tiles, box());
   }
 }
 
