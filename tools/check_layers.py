@@ -18,7 +18,8 @@ MAY_INCLUDE = {
     "wasm": ["engine", "record"],
     "clients/terminal": ["engine", "texts", "bots"],
     "cli": ["engine", "record", "texts", "bots", "clients/terminal"],
-    "tests": ["engine", "record", "texts", "bots", "clients", "cli", "wasm", "tests"],
+    "bench": ["engine"],
+    "tests": ["engine", "bench", "record", "texts", "bots", "clients", "cli", "wasm", "tests"],
 }
 
 # These never name a game, so that adding one is a folder and a line.

@@ -10,12 +10,13 @@ LANGUAGES = ["en", "fr", "nl", "de"]
 
 
 def sources():
-    """What runs at a person's side: all C++ but the tests."""
-    return [path for path in files("*.h", "*.cpp") if "tests" not in path.relative_to(TREE).parts]
+    """What runs at a player's side: all C++ but the tests and the measurements."""
+    return [path for path in files("*.h", "*.cpp")
+            if path.relative_to(TREE).parts[0] not in ("tests", "bench")]
 
 
 def used_keys():
-    """Every key a person may be shown: "key"_text in C++ outside tests, `say key` in scripts."""
+    """Every key a person may be shown: "key"_text in C++ outside tests and bench, `say key` in scripts."""
     keys = set()
     for path in sources():
         code = re.sub(r"//[^\n]*", "", path.read_text(encoding="utf-8"))
