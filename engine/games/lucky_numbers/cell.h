@@ -31,6 +31,7 @@ class CellSet {
   constexpr explicit CellSet(std::uint16_t bits) : bits_(bits) {}
 
   constexpr bool contains(Cell cell) const { return ((bits_ >> cell) & 1U) != 0; }
+  constexpr std::uint16_t bits() const { return bits_; }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return std::popcount(bits_); }
 

@@ -57,9 +57,9 @@ class Tiles {
   // The number of the tile at `position` when all lie in a line, ascending. Precondition: position
   // < size().
   constexpr Number at(std::uint32_t position) const {
-    for (NumberSet rest = numbers();;) {
-      const Number n = rest.take_first();
-      const auto tiles = static_cast<std::uint32_t>(count(n));
+    Number n = 1;
+    for (std::uint64_t rest = bits_;; rest >>= 3, ++n) {
+      const auto tiles = static_cast<std::uint32_t>(rest & 7);
       if (position < tiles) return n;
       position -= tiles;
     }
