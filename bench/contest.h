@@ -1,6 +1,7 @@
 // One game by the engine and by its reference: first the records are compared, then the times.
 #pragma once
 
+#include "bench/play.h"
 #include "bench/record.h"
 #include "bench/stopwatch.h"
 
@@ -28,30 +29,6 @@ struct Figures {
   double reference_ns = 0;
   std::string complaint;  // where the records differ; empty if they do not
 };
-
-// Every game has a seed of its own.
-struct Seeds {
-  std::uint64_t begin;
-  std::uint64_t end;
-};
-
-template <Game S, class Way>
-void play_engine(Seeds seeds) {
-  for (std::uint64_t seed = seeds.begin; seed < seeds.end; ++seed) {
-    S state = standard_start<S>();
-    Rng rng(seed);
-    play_out(state, rng, Way(), [](Actor, typename S::Move) {});
-  }
-}
-
-template <class Reference>
-void play_reference(Seeds seeds) {
-  for (std::uint64_t seed = seeds.begin; seed < seeds.end; ++seed) {
-    Reference game;
-    Rng rng(seed);
-    reference::play_out(game, rng, [](int, const typename Reference::Move&) {});
-  }
-}
 
 // The turns of all games, if the records are the same; otherwise a complaint.
 template <PicksMoves S, class Reference>
