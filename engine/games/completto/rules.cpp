@@ -69,8 +69,8 @@ Move nth_take(const Table& table, unsigned k) {
   for_each_take(table, [&](Number tile, Number n, Gap gap) {
     const unsigned begin = end;
     end += gap.size();
-    if (begin <= k && k < end)
-      chosen = Move::take(tile, n, static_cast<Place>(gap.begin + k - begin));
+    const bool is_here = begin <= k && k < end;
+    if (is_here) chosen = Move::take(tile, n, static_cast<Place>(gap.begin + k - begin));
   });
   return chosen;
 }

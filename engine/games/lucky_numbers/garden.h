@@ -15,7 +15,6 @@ class Garden {
   Number at(Cell cell) const { return cells_[cell]; }
   bool is_free(Cell cell) const { return cells_[cell] == 0; }
   int free_cells() const { return bounds().free_cells().size(); }
-  bool is_full() const { return bounds().free_cells().empty(); }
 
   // Where each number may lie; whoever asks for several numbers asks once for this.
   Bounds bounds() const { return Bounds(cells_); }
