@@ -2,10 +2,12 @@
 #include "bench/contest.h"
 #include "bench/reference/completto.h"
 #include "bench/reference/lucky_numbers.h"
+#include "bench/reference/sequence_numbers.h"
 #include "bench/report.h"
 #include "engine/core/word.h"
 #include "engine/games/completto/state.h"
 #include "engine/games/lucky_numbers/state.h"
+#include "engine/games/sequence_numbers/state.h"
 
 #include <array>
 #include <cstdio>
@@ -21,6 +23,7 @@ constexpr Effort effort = {.heats = 25, .games_a_heat = 8, .rounds = 7};
 constexpr std::array contests = {
     contest<lucky_numbers::State, reference::LuckyNumbers>,
     contest<completto::State, reference::Completto>,
+    contest<sequence_numbers::State, reference::SequenceNumbers>,
 };
 
 enum class Exit : int { fine = 0, records_differ = 1, wrong_usage = 2 };

@@ -2,6 +2,7 @@
 #include "bench/play.h"
 #include "engine/games/completto/state.h"
 #include "engine/games/lucky_numbers/state.h"
+#include "engine/games/sequence_numbers/state.h"
 
 #define EXPORT(type, name) extern "C" __attribute__((export_name(#name))) type name
 
@@ -21,6 +22,7 @@ std::uint32_t turns(std::uint32_t games) {
 
 using LuckyNumbers = ordinal::lucky_numbers::State;
 using Completto = ordinal::completto::State;
+using SequenceNumbers = ordinal::sequence_numbers::State;
 
 }  // namespace
 
@@ -35,3 +37,10 @@ EXPORT(void, lucky_numbers_random)(uint32_t games) {
 EXPORT(uint32_t, completto_turns)(uint32_t games) { return turns<Completto>(games); }
 EXPORT(void, completto_listed)(uint32_t games) { play_engine<Completto, Listed>({0, games}); }
 EXPORT(void, completto_random)(uint32_t games) { play_engine<Completto, Picked>({0, games}); }
+EXPORT(uint32_t, sequence_numbers_turns)(uint32_t games) { return turns<SequenceNumbers>(games); }
+EXPORT(void, sequence_numbers_listed)(uint32_t games) {
+  play_engine<SequenceNumbers, Listed>({0, games});
+}
+EXPORT(void, sequence_numbers_random)(uint32_t games) {
+  play_engine<SequenceNumbers, Picked>({0, games});
+}

@@ -3,8 +3,10 @@
 
 #include "bench/reference/completto.h"
 #include "bench/reference/lucky_numbers.h"
+#include "bench/reference/sequence_numbers.h"
 #include "engine/games/completto/state.h"
 #include "engine/games/lucky_numbers/state.h"
+#include "engine/games/sequence_numbers/state.h"
 
 #include <gtest/gtest.h>
 
@@ -26,6 +28,10 @@ TEST(Reference, PlaysLuckyNumbersLikeTheEngine) {
 
 TEST(Reference, PlaysComplettoLikeTheEngine) {
   expect_same_records<completto::State, reference::Completto>(10);
+}
+
+TEST(Reference, PlaysSequenceNumbersLikeTheEngine) {
+  expect_same_records<sequence_numbers::State, reference::SequenceNumbers>(200);
 }
 
 TEST(Reference, ADifferenceIsNamed) {

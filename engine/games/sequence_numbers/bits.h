@@ -1,6 +1,8 @@
 // 128 bits in a row: what sets of cells and of cards are made of.
 #pragma once
 
+#include "engine/core/nth_bit.h"
+
 #include <bit>
 #include <cassert>
 #include <cstdint>
@@ -28,11 +30,17 @@ constexpr int first_of(Bits bits) {
 // The n-th of them that is 1, counted from 0. Precondition: 0 <= n < count_of(bits).
 constexpr int nth_of(Bits bits, int n) {
   assert(n >= 0 && n < count_of(bits));
-  const int in_low_half = std::popcount(low_half(bits));
-  const bool is_low = n < in_low_half;
-  std::uint64_t half = is_low ? low_half(bits) : high_half(bits);
-  for (int left = is_low ? n : n - in_low_half; left > 0; --left) half &= half - 1;
-  return std::countr_zero(half) + (is_low ? 0 : 64);
+  int skipped = 0;
+  for (const int width : {64, 32}) {
+    const auto lower = static_cast<std::uint64_t>(bits & (bit(width) - 1));
+    const int here = std::popcount(lower);
+    const bool lies_further = n >= here;
+    n -= lies_further ? here : 0;
+    bits >>= lies_further ? width : 0;
+    skipped += lies_further ? width : 0;
+  }
+  const auto word = static_cast<std::uint32_t>(bits);
+  return skipped + static_cast<int>(nth_bit<4>(word, static_cast<unsigned>(n)));
 }
 
 }  // namespace ordinal::sequence_numbers

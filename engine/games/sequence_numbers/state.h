@@ -138,6 +138,9 @@ class State {
   void play(Actor actor, Move move);
   Result result() const { return {table_.setup, table_.sequences}; }
 
+  // random_move.cpp
+  Move random_move(Actor actor, Rng& rng) const;
+
   // reason.cpp
   Refusal why_not(Actor actor, Move move) const;
 
