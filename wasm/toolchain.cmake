@@ -13,4 +13,4 @@ set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_CXX_FLAGS_INIT
     "-msimd128 -mbulk-memory -flto -fno-exceptions -fno-rtti -fno-threadsafe-statics \
 -fno-c++-static-destructors")
-set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG" CACHE STRING "")
+set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG" CACHE STRING "")
