@@ -39,7 +39,7 @@ int compare_records(int games, std::string& complaint) {
     const Record reference = reference_record<Reference>(seed);
     complaint = difference(engine_record<S, Listed>(seed), reference);
     if (complaint.empty()) complaint = difference(engine_record<S, Picked>(seed), reference);
-    if (!complaint.empty()) complaint = "seed " + std::to_string(number) + ": " + complaint;
+    if (!complaint.empty()) complaint += ", seed " + std::to_string(number);
     turns += turns_in(reference);
   }
   return turns;

@@ -4,6 +4,7 @@
 
 #include "engine/core/rng.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -15,11 +16,11 @@ inline constexpr int chance = -1;
 template <class Reference, class See>
 void play_out(Reference& game, Rng& rng, const See& see) {
   const auto below = [&](auto bound) {
-    return static_cast<int>(rng.below(static_cast<std::uint32_t>(bound)));
+    return std::size_t{rng.below(static_cast<std::uint32_t>(bound))};
   };
   while (!game.is_over()) {
     if (game.is_chance()) {
-      const typename Reference::Move move = game.outcome(below(game.unseen()));
+      const typename Reference::Move move = game.outcome(static_cast<int>(below(game.unseen())));
       see(chance, move);
       game.play(chance, move);
     } else {

@@ -23,13 +23,13 @@ inline constexpr auto nth_bits_of_bytes = [] {
   return table;
 }();
 
-// Counted from 0, the lowest first; only the lowest `bytes` bytes are looked at. Precondition:
+// Counted from 0, the lowest first; only the lowest `Bytes` bytes are looked at. Precondition:
 // there are more than n bits.
-template <int bytes>
+template <int Bytes>
 constexpr unsigned nth_bit(std::uint32_t bits, unsigned n) {
   assert(n < static_cast<unsigned>(std::popcount(bits)));
   unsigned skipped = 0;
-  for (int byte = 1; byte < bytes; ++byte) {
+  for (int byte = 1; byte < Bytes; ++byte) {
     const auto here = static_cast<unsigned>(std::popcount(bits & 0xffU));
     const unsigned lies_further = n >= here ? 1 : 0;
     n -= here * lies_further;

@@ -53,7 +53,7 @@ class Bounds {
  private:
   // Vectors of the compiler's own: one register on every machine, and in WebAssembly.
   using Lanes [[gnu::vector_size(cell_count)]] = std::int8_t;
-  using Rows [[gnu::vector_size(cell_count)]] = std::uint32_t;
+  using FourRows [[gnu::vector_size(cell_count)]] = std::uint32_t;
   using Halves [[gnu::vector_size(cell_count)]] = std::uint64_t;
 
   Lanes fits(Number number) const {
@@ -67,30 +67,30 @@ class Bounds {
   static Lanes mirrored(Lanes tiles) { return (all(highest + 1) - tiles) & (tiles != 0); }
   static Lanes higher(Lanes one, Lanes other) { return one > other ? one : other; }
 
-  // Of the tiles before each cell in its row and column if `step` is 1, of those after it if -1.
-  template <int step>
+  // Of the tiles before each cell in its row and column if `Step` is 1, of those after it if -1.
+  template <int Step>
   static Lanes highest_among(Lanes x) {
     const Lanes in_row =
-        higher(higher(moved<step, 0>(x), moved<2 * step, 0>(x)), moved<3 * step, 0>(x));
+        higher(higher(moved<Step, 0>(x), moved<2 * Step, 0>(x)), moved<3 * Step, 0>(x));
     const Lanes in_column =
-        higher(higher(moved<0, step>(x), moved<0, 2 * step>(x)), moved<0, 3 * step>(x));
+        higher(higher(moved<0, Step>(x), moved<0, 2 * Step>(x)), moved<0, 3 * Step>(x));
     return higher(in_row, in_column);
   }
 
-  // Every lane goes so many columns right and rows down; 0 comes in from the edge.
-  template <int columns, int rows>
+  // Every lane goes so many columns right or so many rows down; 0 comes in from the edge.
+  template <int Right, int Down>
   static Lanes moved(Lanes x) {
     static_assert(std::endian::native == std::endian::little);  // column a is the lowest byte
-    if constexpr (columns > 0) return std::bit_cast<Lanes>(std::bit_cast<Rows>(x) << 8 * columns);
-    if constexpr (columns < 0) return std::bit_cast<Lanes>(std::bit_cast<Rows>(x) >> 8 * -columns);
-    return moved_by_rows<rows>(x, std::make_integer_sequence<int, 4>());
+    const auto rows = std::bit_cast<FourRows>(x);
+    if constexpr (Right > 0) return std::bit_cast<Lanes>(rows << 8 * Right);
+    if constexpr (Right < 0) return std::bit_cast<Lanes>(rows >> 8 * -Right);
+    return moved_down<Down>(rows, std::make_integer_sequence<int, 4>());
   }
 
-  template <int rows, int... row>
-  static Lanes moved_by_rows(Lanes x, std::integer_sequence<int, row...>) {
-    constexpr auto source = [](int to) { return to < rows || to >= 4 + rows ? 4 : to - rows; };
-    return std::bit_cast<Lanes>(
-        __builtin_shufflevector(std::bit_cast<Rows>(x), Rows{}, source(row)...));
+  template <int Down, int... To>
+  static Lanes moved_down(FourRows rows, std::integer_sequence<int, To...>) {
+    constexpr auto source = [](int to) { return to < Down || to >= 4 + Down ? 4 : to - Down; };
+    return std::bit_cast<Lanes>(__builtin_shufflevector(rows, FourRows{}, source(To)...));
   }
 
   // One bit for each lane. Every lane keeps a bit of its own in its byte; the multiplication adds
