@@ -68,22 +68,28 @@ def check(facts, settings, flags, games):
     return records.count('{"record"')
 
 
+def check_game(facts, games):
+    """About that many games, as many of each combination of options."""
+    combinations = list(variants(facts))
+    share = -(-games // len(combinations))
+    total = 0
+    for settings in combinations:
+        total += check(facts, settings, [], share)
+        if facts["match"] and moves_start_round(settings):
+            total += check(facts, settings, ["--match"], max(1, share // 50))
+        if sys.stdout.isatty():
+            print(f"\r{facts['id']}: {total} games agree", end="", flush=True)
+    print(f"\r{facts['id']}: {total} games of {len(combinations)} combinations agree", flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=4, help="of each combination of options")
+    parser.add_argument("--games", type=int, default=80, help="of each game, over all its options")
     parser.add_argument("--game", help="only the one with this id")
     given = parser.parse_args()
-    games = given.games
     for facts in json.loads(program("games", "--json")):
-        if given.game not in (None, facts["id"]):
-            continue
-        total = 0
-        for settings in variants(facts):
-            total += check(facts, settings, [], games)
-            if facts["match"] and moves_start_round(settings):
-                total += check(facts, settings, ["--match"], max(1, games // 50))
-            print(f"\r{facts['id']}: {total} games agree", end="", flush=True)
-        print()
+        if given.game in (None, facts["id"]):
+            check_game(facts, given.games)
 
 
 if __name__ == "__main__":
