@@ -9,6 +9,7 @@
 // Which tiles are unseen is never written: it is what is left of the box (CP-1). Options, rows,
 // display and slides may be missing: default, face down as at the start, empty, zero. `hand S T`
 // stands where there is one. The phase comes last.
+#include "engine/core/position_words.h"
 #include "engine/core/word.h"
 #include "engine/games/completto/notation.h"
 #include "engine/games/completto/state.h"
@@ -40,73 +41,47 @@ std::optional<Face> parse_face(std::string_view word) {
 }
 
 // Fills a table from the words of a position. Every step answers whether it could read its words;
-// `next` then stands on the word that it could not.
+// `words_` then stands on the one that it could not.
 class PositionReader {
  public:
-  explicit PositionReader(std::string_view text) : words_(words_of(text)) {}
+  explicit PositionReader(std::string_view text) : words_(text) {}
 
   Table table;
 
   Answer<Done> read() {
-    if (const Answer<Done> options = read_options(); !options) return options;
+    const Answer<Setup> setup = words_.take_setup<State>();
+    if (!setup) return setup.refusal();
+    table = State::start(*setup).table();
     bool is_readable = true;
-    while (is_readable && !is_phase(peek())) is_readable = read_section();
-    if (!is_readable || !read_phase()) return why_unreadable();
+    while (is_readable && !is_phase(words_.peek())) is_readable = read_section();
+    if (!is_readable || !read_phase()) return problem_.value_or(words_.why_unreadable());
     if (const Answer<Done> found = find_unseen(); !found) return found;
     return check_order();
   }
 
  private:
-  std::string_view peek() const { return next_ < words_.size() ? words_[next_] : ""; }
-
-  Refusal why_unreadable() const {
-    if (problem_) return *problem_;
-    return {"position_word"_text, "REC-10", {{"text", printable(peek())}, {"place", next_ + 1}}};
-  }
-
   static bool is_phase(std::string_view word) {
     return std::find(phase_words.begin(), phase_words.end(), word) != phase_words.end();
   }
 
-  Answer<Done> read_options() {
-    Options options = standard_options(State::facts());
-    while (State::facts().option_index(peek()) < State::facts().options.size()) {
-      const std::string_view name = words_[next_++];
-      const Answer<Done> set = set_option(State::facts(), options, name, peek());
-      if (!set) return set;
-      ++next_;
-    }
-    const Answer<Setup> setup = State::setup(options);
-    if (!setup) return setup.refusal();
-    table = State::start(*setup).table();
-    return Done{};
-  }
-
   bool read_section() {
-    const std::string_view title = peek();
+    const std::string_view title = words_.peek();
     if (title != "row" && title != "hand" && title != "display" && title != "slides") return false;
-    ++next_;
+    words_.skip();
     if (title == "display") return read_display();
     if (title == "slides") return read_slides();
-    const auto seat = read_count(table.setup.players - 1);
+    const auto seat = words_.take_count(table.setup.players - 1);
     if (!seat) return false;
     return title == "row" ? read_row(*seat) : read_tile(table.hands[*seat]);
   }
 
-  std::optional<std::size_t> read_count(int most) {
-    const auto count = number_in(peek(), 0, most);
-    if (!count) return std::nullopt;
-    ++next_;
-    return static_cast<std::size_t>(*count);
-  }
-
   bool read_tile(Number& tile) {
-    const auto read = parse_number(peek());
+    const auto read = parse_number(words_.peek());
     if (!read) {
       end_tiles();
       return false;
     }
-    ++next_;
+    words_.skip();
     tile = *read;
     face_up_.push_back(tile);
     return true;
@@ -115,7 +90,7 @@ class PositionReader {
   bool read_row(std::size_t seat) {
     Row& row = table.rows[seat] = Row();
     int count = 0;
-    for (std::optional<Face> face; (face = parse_face(peek())); ++next_) {
+    for (std::optional<Face> face; (face = parse_face(words_.peek())); words_.skip()) {
       if (++count > longest_row) continue;
       if (!face->is_down()) face_up_.push_back(face->tile());
       if (rises(row, *face)) {
@@ -136,7 +111,7 @@ class PositionReader {
 
   // A list of tiles ends before a word, not before a number that no tile has (CP-1).
   void end_tiles() {
-    const std::string_view word = peek();
+    const std::string_view word = words_.peek();
     if (!word.empty() && is_digits(word) && !parse_number(word)) problem_ = not_a_number(word);
   }
 
@@ -149,7 +124,7 @@ class PositionReader {
 
   bool read_slides() {
     for (std::size_t seat = 0; seat < table.setup.players; ++seat) {
-      const auto slides = read_count(2);
+      const auto slides = words_.take_count(2);
       if (!slides) return false;
       table.slides[seat] = static_cast<std::uint8_t>(*slides);
     }
@@ -157,15 +132,15 @@ class PositionReader {
   }
 
   bool read_phase() {
-    const auto found = std::find(phase_words.begin(), phase_words.end(), peek());
+    const auto found = std::find(phase_words.begin(), phase_words.end(), words_.peek());
     table.phase = static_cast<Phase>(found - phase_words.begin());
-    ++next_;
+    words_.skip();
     if (names_a_seat(table.phase)) {
-      const auto seat = read_count(table.setup.players - 1);
+      const auto seat = words_.take_count(table.setup.players - 1);
       if (!seat) return false;
       table.seat = static_cast<std::uint8_t>(*seat);
     }
-    return next_ == words_.size();
+    return words_.is_at_end();
   }
 
   // CP-1: every tile is there once; those that lie nowhere face up are unseen.
@@ -184,9 +159,8 @@ class PositionReader {
     return Refusal{"cp_position_not_rising"_text, "CP-10", {{"seat", *not_rising_}}};
   }
 
-  std::vector<std::string_view> words_;
+  PositionWords words_;
   std::vector<Number> face_up_;  // every tile that was read, in rows, hands and on display
-  std::size_t next_ = 0;
   std::optional<std::size_t> not_rising_;  // the first seat whose row is not in order
   std::optional<Refusal> problem_;         // more than a word that does not belong
 };
@@ -195,37 +169,30 @@ class PositionReader {
 
 std::string State::position() const {
   const std::size_t players = table_.setup.players;
-  std::string text;
-  const auto say = [&text](std::string_view word) { (text += word) += ' '; };
-  const auto say_number = [&](std::size_t number) { say(std::to_string(number)); };
-
-  const Options values = options();
-  for (std::size_t i = 0; i < facts().options.size(); ++i) {
-    say(facts().options[i].name);
-    say(option_value(facts().options[i], values[i]));
-  }
+  PositionText text;
+  text.say_options(facts(), options());
   for (std::size_t seat = 0; seat < players; ++seat) {
-    say("row");
-    say_number(seat);
+    text.say("row");
+    text.say(seat);
     const Row& row = table_.rows[seat];
     const auto length = static_cast<std::size_t>(row.size());
-    for (std::size_t place = 0; place < length; ++place) say(face_text(row.at(place)));
+    for (std::size_t place = 0; place < length; ++place) text.say(face_text(row.at(place)));
   }
-  say("display");
+  text.say("display");
   for (Number tile = 1; tile <= highest; ++tile) {
-    if (table_.display.contains(tile)) say_number(tile);
+    if (table_.display.contains(tile)) text.say(tile);
   }
-  say("slides");
-  for (std::size_t seat = 0; seat < players; ++seat) say_number(table_.slides[seat]);
+  text.say("slides");
+  for (std::size_t seat = 0; seat < players; ++seat) text.say(table_.slides[seat]);
   for (std::size_t seat = 0; seat < players; ++seat) {
     if (table_.hands[seat] == 0) continue;
-    say("hand");
-    say_number(seat);
-    say_number(table_.hands[seat]);
+    text.say("hand");
+    text.say(seat);
+    text.say(table_.hands[seat]);
   }
-  text += phase_words[static_cast<std::size_t>(table_.phase)];
-  if (names_a_seat(table_.phase)) text.append(" ").append(std::to_string(table_.seat));
-  return text;
+  text.say(phase_words[static_cast<std::size_t>(table_.phase)]);
+  if (names_a_seat(table_.phase)) text.say(table_.seat);
+  return text.str();
 }
 
 Answer<State> State::parse_position(std::string_view text) {

@@ -11,6 +11,7 @@
 // The pool is never written: it is what is left of the box (LN-1). Options, gardens, display and
 // idle takes may be missing: default, empty, zero. `hand S T…` and, in an unfinished round of the
 // set-up, `choice S` with four numbers or dots stand where there is one. The phase comes last.
+#include "engine/core/position_words.h"
 #include "engine/core/word.h"
 #include "engine/games/lucky_numbers/notation.h"
 #include "engine/games/lucky_numbers/state.h"
@@ -26,57 +27,39 @@ bool names_a_seat(Phase phase) { return phase != Phase::choosing && phase != Pha
 std::string number_or_dot(Number number) { return number == 0 ? "." : std::to_string(number); }
 
 // Fills a table from the words of a position. Every step answers whether it could read its words;
-// `next` then stands on the word that it could not.
+// `words_` then stands on the one that it could not.
 class PositionReader {
  public:
-  explicit PositionReader(std::string_view text) : words_(words_of(text)) {}
+  explicit PositionReader(std::string_view text) : words_(text) {}
 
   Table table;
   Choices choices{};
 
   Answer<Done> read() {
-    if (const Answer<Done> options = read_options(); !options) return options;
+    const Answer<Setup> setup = words_.take_setup<State>();
+    if (!setup) return setup.refusal();
+    table.setup = *setup;
     bool is_readable = true;
-    while (is_readable && !is_phase(peek())) is_readable = read_section();
-    if (!is_readable || !read_phase()) return unreadable();
+    while (is_readable && !is_phase(words_.peek())) is_readable = read_section();
+    if (!is_readable || !read_phase()) return words_.why_unreadable();
     return fill_pool();
   }
 
  private:
-  std::string_view peek() const { return next_ < words_.size() ? words_[next_] : ""; }
-
-  Refusal unreadable() const {
-    return {"position_word"_text, "REC-10", {{"text", printable(peek())}, {"place", next_ + 1}}};
-  }
-
   static bool is_phase(std::string_view word) {
     return std::find(phase_words.begin(), phase_words.end(), word) != phase_words.end();
   }
 
-  Answer<Done> read_options() {
-    Options options = standard_options(State::facts());
-    while (State::facts().option_index(peek()) < State::facts().options.size()) {
-      const std::string_view name = words_[next_++];
-      const Answer<Done> set = set_option(State::facts(), options, name, peek());
-      if (!set) return set;
-      ++next_;
-    }
-    const Answer<Setup> setup = State::setup(options);
-    if (!setup) return setup.refusal();
-    table.setup = *setup;
-    return Done{};
-  }
-
   bool read_section() {
-    const std::string_view title = peek();
+    const std::string_view title = words_.peek();
     if (title != "garden" && title != "hand" && title != "choice" && title != "display" &&
         title != "idle") {
       return false;
     }
-    ++next_;
+    words_.skip();
     if (title == "display") return read_display();
     if (title == "idle") return read_idle();
-    const auto seat = read_count(table.setup.players - 1);
+    const auto seat = words_.take_count(table.setup.players - 1);
     if (!seat) return false;
     if (title == "garden") return read_garden(table.gardens[*seat]);
     if (title == "hand") return read_hand(table.hands[*seat]);
@@ -85,24 +68,17 @@ class PositionReader {
                        [&](Number& n) { return read_number_or_dot(n); });
   }
 
-  std::optional<std::size_t> read_count(int most) {
-    const auto count = number_in(peek(), 0, most);
-    if (!count) return std::nullopt;
-    ++next_;
-    return static_cast<std::size_t>(*count);
-  }
-
   bool read_number(Number& number) {
-    const auto read = parse_number(peek());
+    const auto read = parse_number(words_.peek());
     if (!read) return false;
-    ++next_;
+    words_.skip();
     number = *read;
     return true;
   }
 
   bool read_number_or_dot(Number& number) {
-    if (peek() != ".") return read_number(number);
-    ++next_;
+    if (words_.peek() != ".") return read_number(number);
+    words_.skip();
     number = 0;
     return true;
   }
@@ -133,7 +109,7 @@ class PositionReader {
 
   bool read_idle() {
     for (std::size_t seat = 0; seat < table.setup.players; ++seat) {
-      const auto takes = read_count(2);
+      const auto takes = words_.take_count(2);
       if (!takes) return false;
       table.idle_takes[seat] = static_cast<std::uint8_t>(*takes);
     }
@@ -141,15 +117,15 @@ class PositionReader {
   }
 
   bool read_phase() {
-    const auto found = std::find(phase_words.begin(), phase_words.end(), peek());
+    const auto found = std::find(phase_words.begin(), phase_words.end(), words_.peek());
     table.phase = static_cast<Phase>(found - phase_words.begin());
-    ++next_;
+    words_.skip();
     if (names_a_seat(table.phase)) {
-      const auto seat = read_count(table.setup.players - 1);
+      const auto seat = words_.take_count(table.setup.players - 1);
       if (!seat) return false;
       table.seat = static_cast<std::uint8_t>(*seat);
     }
-    return next_ == words_.size();
+    return words_.is_at_end();
   }
 
   // LN-1: what lies nowhere else is in the pool.
@@ -179,51 +155,45 @@ class PositionReader {
     return count;
   }
 
-  std::vector<std::string_view> words_;
-  std::size_t next_ = 0;
+  PositionWords words_;
 };
 
 }  // namespace
 
 std::string State::position() const {
   const std::size_t players = table_.setup.players;
-  std::string text;
-  const auto say = [&text](std::string_view word) { (text += word) += ' '; };
+  PositionText text;
   const auto title = [&](std::string_view name, std::size_t seat) {
-    say(name);
-    say(std::to_string(seat));
+    text.say(name);
+    text.say(seat);
   };
 
-  const Options values = options();
-  for (std::size_t i = 0; i < facts().options.size(); ++i) {
-    say(facts().options[i].name);
-    say(option_value(facts().options[i], values[i]));
-  }
+  text.say_options(facts(), options());
   for (std::size_t seat = 0; seat < players; ++seat) {
     title("garden", seat);
     for (Cell cell = 0; cell < cell_count; ++cell) {
-      say(number_or_dot(table_.gardens[seat].at(cell)));
+      text.say(number_or_dot(table_.gardens[seat].at(cell)));
     }
   }
-  say("display");
+  text.say("display");
   for (Number n = 1; n <= highest; ++n) {
-    for (int i = 0; i < table_.display.count(n); ++i) say(std::to_string(n));
+    for (int i = 0; i < table_.display.count(n); ++i) text.say(n);
   }
-  say("idle");
-  for (std::size_t seat = 0; seat < players; ++seat) say(std::to_string(table_.idle_takes[seat]));
+  text.say("idle");
+  for (std::size_t seat = 0; seat < players; ++seat) text.say(table_.idle_takes[seat]);
   for (std::size_t seat = 0; seat < players; ++seat) {
     if (table_.hands[seat][0] == 0) continue;
     title("hand", seat);
     for (const Number n : table_.hands[seat]) {
-      if (n != 0) say(std::to_string(n));
+      if (n != 0) text.say(n);
     }
     if (!table_.chosen.contains(static_cast<Seat>(seat))) continue;
     title("choice", seat);
-    for (const Number n : choices_[seat]) say(number_or_dot(n));
+    for (const Number n : choices_[seat]) text.say(number_or_dot(n));
   }
-  text += phase_words[static_cast<std::size_t>(table_.phase)];
-  if (names_a_seat(table_.phase)) text += ' ' + std::to_string(table_.seat);
-  return text;
+  text.say(phase_words[static_cast<std::size_t>(table_.phase)]);
+  if (names_a_seat(table_.phase)) text.say(table_.seat);
+  return text.str();
 }
 
 Answer<State> State::parse_position(std::string_view text) {

@@ -10,6 +10,7 @@
 // board, hands, discard piles, rights and passes may be missing: default, empty, none. The phase
 // comes last: `dealing S`, `turn S` or `exchanged S` (SN-12), `claiming S CELL`, `drawing S` and
 // `forfeiting S …` followed by whose turn it is, or `over`.
+#include "engine/core/position_words.h"
 #include "engine/core/word.h"
 #include "engine/games/sequence_numbers/notation.h"
 #include "engine/games/sequence_numbers/state.h"
@@ -51,33 +52,25 @@ std::optional<Line> line_of(CellSet locked) {
 }
 
 // Fills a table from the words of a position. Every step answers whether it could read its words;
-// `next` then stands on the word that it could not.
+// `words_` then stands on the one that it could not.
 class PositionReader {
  public:
-  explicit PositionReader(std::string_view text) : words_(words_of(text)) {}
+  explicit PositionReader(std::string_view text) : words_(text) {}
 
   Table table;
 
   Answer<Done> read() {
-    if (const Answer<Done> options = read_options(); !options) return options;
+    const Answer<Setup> setup = words_.take_setup<State>();
+    if (!setup) return setup.refusal();
+    table = State::start(*setup).table();
     bool is_readable = true;
-    while (is_readable && !is_phase(peek())) is_readable = read_section();
-    if (!is_readable || !read_phase() || !take_sequences()) return why_unreadable();
+    while (is_readable && !is_phase(words_.peek())) is_readable = read_section();
+    if (!is_readable || !read_phase() || !take_sequences())
+      return problem_.value_or(words_.why_unreadable());
     return Done{};
   }
 
  private:
-  std::string_view peek() const { return next_ < words_.size() ? words_[next_] : ""; }
-  bool take(std::string_view word) {
-    if (peek() != word) return false;
-    ++next_;
-    return true;
-  }
-
-  Refusal why_unreadable() const {
-    if (problem_) return *problem_;
-    return {"position_word"_text, "REC-10", {{"text", printable(peek())}, {"place", next_ + 1}}};
-  }
   bool fail(Refusal refusal) {
     problem_ = std::move(refusal);
     return false;
@@ -88,43 +81,26 @@ class PositionReader {
            std::find(phase_words.begin(), phase_words.end(), word) != phase_words.end();
   }
 
-  Answer<Done> read_options() {
-    std::vector<OptionText> texts;
-    while (State::facts().option_index(peek()) < State::facts().options.size()) {
-      const std::string_view name = words_[next_++];
-      texts.emplace_back(name, peek());
-      if (next_ < words_.size()) ++next_;
-    }
-    const Answer<Options> options = ordinal::read_options(State::facts(), texts);
-    if (!options) return options.refusal();
-    const Answer<Setup> setup = State::setup(*options);
-    if (!setup) return setup.refusal();
-    table = State::start(*setup).table();
-    return Done{};
-  }
-
   bool read_section() {
-    if (take("board")) return read_board();
-    if (take("sequences")) return read_sequences();
-    if (take("right")) return read_seats(table.rights);
-    if (take("passes")) return read_small(table.passes, 255);
-    const bool is_hand = take("hand");
-    if (!is_hand && !take("discard")) return false;
+    if (words_.take("board")) return read_board();
+    if (words_.take("sequences")) return read_sequences();
+    if (words_.take("right")) return read_seats(table.rights);
+    if (words_.take("passes")) return read_small(table.passes, 255);
+    const bool is_hand = words_.take("hand");
+    if (!is_hand && !words_.take("discard")) return false;
     std::uint8_t seat = 0;
     if (!read_seat(seat)) return false;
-    while (const auto card = parse_card(peek())) {
+    while (const auto card = parse_card(words_.peek())) {
       if (!(is_hand ? add_to_hand(seat, *card) : add_to_discard(seat, *card))) return false;
-      ++next_;
+      words_.skip();
     }
-    return read_sum(peek()).answer < 0 || fail(not_a_card(peek()));
+    return read_sum(words_.peek()).answer < 0 || fail(not_a_card(words_.peek()));
   }
 
   bool read_small(std::uint8_t& value, int most) {
-    const auto number = number_in(peek(), 0, most);
-    if (!number) return false;
-    ++next_;
-    value = static_cast<std::uint8_t>(*number);
-    return true;
+    const auto number = words_.take_count(most);
+    if (number) value = static_cast<std::uint8_t>(*number);
+    return number.has_value();
   }
   bool read_seat(std::uint8_t& seat) { return read_small(seat, table.setup.players - 1); }
 
@@ -160,14 +136,14 @@ class PositionReader {
     for (int row = 0; row < board_side; ++row) {
       for (int column = 0; column < board_side; ++column) {
         if (!read_cell(cell_at(row, column))) return false;
-        ++next_;
+        words_.skip();
       }
     }
     return true;
   }
 
   bool read_cell(Cell cell) {
-    const std::string_view word = peek();
+    const std::string_view word = words_.peek();
     if (word.size() != 1) return false;
     if (corners.contains(cell)) {
       return word == "*" || fail({"sn_position_corner"_text, "SN-11", {{"cell", cell_text(cell)}}});
@@ -193,38 +169,38 @@ class PositionReader {
   }
 
   bool read_phase() {
-    if (take(word_of(Phase::over))) {
+    if (words_.take(word_of(Phase::over))) {
       table.phase = Phase::over;
       table.seat = 0;
-      return next_ == words_.size();
+      return words_.is_at_end();
     }
     Phase phase = Phase::turn;
-    if (take(word_of(Phase::dealing))) {
+    if (words_.take(word_of(Phase::dealing))) {
       table.phase = Phase::dealing;
-      return read_seat(table.drawer) && next_ == words_.size();
+      return read_seat(table.drawer) && words_.is_at_end();
     }
-    if (take(word_of(Phase::claiming))) {
+    if (words_.take(word_of(Phase::claiming))) {
       table.phase = Phase::claiming;
-      return read_seat(table.seat) && read_claim_cell() && next_ == words_.size();
+      return read_seat(table.seat) && read_claim_cell() && words_.is_at_end();
     }
-    if (take(word_of(Phase::drawing))) {
+    if (words_.take(word_of(Phase::drawing))) {
       phase = Phase::drawing;
       if (!read_seat(table.drawer)) return false;
-    } else if (take(word_of(Phase::forfeiting))) {
+    } else if (words_.take(word_of(Phase::forfeiting))) {
       phase = Phase::forfeiting;
       if (!read_seats(table.debtors)) return false;
     }
     table.phase = phase;
     const bool may_have_exchanged = phase != Phase::forfeiting;  // SN-23
-    table.has_exchanged = may_have_exchanged && take(exchanged_word);
-    if (!table.has_exchanged && !take(word_of(Phase::turn))) return false;
-    return read_seat(table.seat) && next_ == words_.size();
+    table.has_exchanged = may_have_exchanged && words_.take(exchanged_word);
+    if (!table.has_exchanged && !words_.take(word_of(Phase::turn))) return false;
+    return read_seat(table.seat) && words_.is_at_end();
   }
 
   bool read_claim_cell() {
-    const auto cell = parse_cell(peek());
+    const auto cell = parse_cell(words_.peek());
     if (!cell) return false;
-    ++next_;
+    words_.skip();
     table.claim_cell = *cell;
     return true;
   }
@@ -246,86 +222,71 @@ class PositionReader {
     return true;
   }
 
-  std::vector<std::string_view> words_;
-  std::size_t next_ = 0;
+  PositionWords words_;
   bool has_sequences_ = false;
   std::optional<Refusal> problem_;  // more than a word that does not belong
 };
 
-// Words parted by single spaces.
-class PositionWriter {
- public:
-  void say(std::string_view word) {
-    if (!text_.empty()) text_ += ' ';
-    text_ += word;
-  }
-  void say(std::size_t number) { say(std::to_string(number)); }
-  void say(SeatSet seats) {
-    for (int i = 0; i < seats.size(); ++i) say(static_cast<std::size_t>(seats.nth(i)));
-  }
-
-  void say_board(const Table& table) {
-    say("board");
-    for (int row = 0; row < board_side; ++row) {
-      for (int column = 0; column < board_side; ++column) {
-        say(std::string(1, cell_word(table, cell_at(row, column))));
-      }
+void say_board(PositionText& text, const Table& table) {
+  text.say("board");
+  for (int row = 0; row < board_side; ++row) {
+    for (int column = 0; column < board_side; ++column) {
+      text.say(std::string(1, cell_word(table, cell_at(row, column))));
     }
   }
+}
 
-  template <class Cards>
-  void say_cards(std::string_view title, std::size_t seat, const Cards& cards) {
-    if (cards.empty()) return;
-    say(title);
-    say(seat);
-    for (const Card card : cards) say(text_of(card));
+template <class Cards>
+void say_cards(PositionText& text, std::string_view title, std::size_t seat, const Cards& cards) {
+  if (cards.empty()) return;
+  text.say(title);
+  text.say(seat);
+  for (const Card card : cards) text.say(text_of(card));
+}
+
+void say_phase(PositionText& text, const Table& table) {
+  const auto say_turn = [&] {
+    text.say(table.has_exchanged ? exchanged_word : word_of(Phase::turn));
+    text.say(table.seat);
+  };
+  if (table.phase == Phase::turn) return say_turn();
+  text.say(word_of(table.phase));
+  switch (table.phase) {
+    case Phase::dealing:
+      return text.say(table.drawer);
+    case Phase::drawing:
+      text.say(table.drawer);
+      return say_turn();
+    case Phase::forfeiting:
+      text.say(table.debtors);
+      return say_turn();
+    case Phase::claiming:
+      text.say(table.seat);
+      return text.say(cell_text(table.claim_cell));
+    default:
+      return;
   }
-
-  void say_phase(const Table& table) {
-    const bool is_turn_alone = table.phase == Phase::turn;
-    if (!is_turn_alone) say(word_of(table.phase));
-    if (table.phase == Phase::over) return;
-    if (table.phase == Phase::dealing || table.phase == Phase::drawing) say(table.drawer);
-    if (table.phase == Phase::dealing) return;
-    if (table.phase == Phase::forfeiting) say(table.debtors);
-    if (table.phase == Phase::claiming) {
-      say(table.seat);
-      return say(cell_text(table.claim_cell));
-    }
-    say(table.has_exchanged ? exchanged_word : word_of(Phase::turn));
-    say(table.seat);
-  }
-
-  const std::string& text() const { return text_; }
-
- private:
-  std::string text_;
-};
+}
 
 }  // namespace
 
 std::string State::position() const {
   const Table& t = table_;
-  PositionWriter writer;
-  const Options values = options();
-  for (std::size_t i = 0; i < facts().options.size(); ++i) {
-    writer.say(facts().options[i].name);
-    writer.say(option_value(facts().options[i], values[i]));
-  }
-  writer.say_board(t);
-  writer.say("sequences");
-  for (std::size_t side = 0; side < t.setup.sides; ++side) writer.say(t.sequences[side]);
-  for (std::size_t i = 0; i < t.setup.players; ++i) writer.say_cards("hand", i, t.hands[i]);
-  for (std::size_t i = 0; i < t.setup.players; ++i)
-    writer.say_cards("discard", i, t.discards.of(i));
+  PositionText text;
+  text.say_options(facts(), options());
+  say_board(text, t);
+  text.say("sequences");
+  for (std::size_t side = 0; side < t.setup.sides; ++side) text.say(t.sequences[side]);
+  for (std::size_t i = 0; i < t.setup.players; ++i) say_cards(text, "hand", i, t.hands[i]);
+  for (std::size_t i = 0; i < t.setup.players; ++i) say_cards(text, "discard", i, t.discards.of(i));
   if (!t.rights.empty()) {
-    writer.say("right");
-    writer.say(t.rights);
+    text.say("right");
+    text.say(t.rights);
   }
-  writer.say("passes");
-  writer.say(t.passes);
-  writer.say_phase(t);
-  return writer.text();
+  text.say("passes");
+  text.say(t.passes);
+  say_phase(text, t);
+  return text.str();
 }
 
 Answer<State> State::parse_position(std::string_view text) {
