@@ -4,6 +4,7 @@
 #include "engine/core/word.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 namespace ordinal::terminal {
@@ -15,6 +16,7 @@ constexpr std::size_t gap = 1;         // between boards: four gardens fit into 
 constexpr std::string_view now = "1;33";  // yellow means "now", and nothing else is yellow
 constexpr std::string_view strong = "1";
 constexpr std::string_view faint = "2";
+constexpr std::array<std::string_view, 3> sides = {"1;36", "1;35", "1;32"};  // beside their letters
 
 // The names of the rows, and a space.
 std::size_t margin_of(const PictureBoard& board) {
@@ -49,6 +51,36 @@ std::size_t shown_width(std::string_view text) {
   return width;
 }
 
+// Broken at spaces; the lines after the first are indented.
+std::vector<std::string> wrapped(std::string_view text, std::size_t width, std::size_t indent) {
+  std::vector<std::string> lines = {""};
+  std::size_t filled = 0;
+  while (!text.empty()) {
+    const std::size_t end =
+        std::min(text.find(' ', 1), text.size());  // a word and the space before
+    std::string_view word = text.substr(0, end);
+    text.remove_prefix(end);
+    if (filled > 0 && filled + shown_width(word) > width) {
+      lines.emplace_back(indent, ' ');
+      filled = indent;
+      word.remove_prefix(word[0] == ' ' ? 1 : 0);
+    }
+    lines.back() += word;
+    filled += shown_width(word);
+  }
+  return lines;
+}
+
+// `right` begins in column `left` of the lines.
+void append_right(std::vector<std::string>& lines, const std::vector<std::string>& right,
+                  std::size_t left) {
+  lines.resize(std::max(lines.size(), right.size()));
+  for (std::size_t i = 0; i < right.size(); ++i) {
+    lines[i].append(left - std::min(left, shown_width(lines[i])), ' ');
+    lines[i] += right[i];
+  }
+}
+
 // Two columns to the right, then the mark; a third digit takes the place of no mark.
 std::string number_cell(std::string_view number, char mark) {
   const std::size_t width = shown_width(number);
@@ -69,6 +101,14 @@ std::string rule_line(std::size_t margin, std::size_t columns, std::string_view 
   return line + std::string(right);
 }
 
+// What the game is like when nothing but the players is named.
+Options usual_options(const AnyGame& game) {
+  Options options = standard_options(game.facts());
+  options[players_option] = game.options()[players_option];
+  const Answer<AnyGame> usual = AnyGame::start(game.facts(), options);
+  return usual ? usual->options() : options;
+}
+
 bool has_mark(const Picture& picture, PictureCell::Mark mark) {
   return std::any_of(picture.boards.begin(), picture.boards.end(), [&](const PictureBoard& board) {
     return std::any_of(board.cells.begin(), board.cells.end(),
@@ -86,11 +126,11 @@ std::string Screen::painted(std::string_view text, std::string_view code) const 
 std::string Screen::title(const AnyGame& game) const {
   std::string line(game.facts().name);
   const Options values = game.options();
+  const Options usual = usual_options(game);
   for (std::size_t i = 0; i < game.facts().options.size(); ++i) {
     const OptionFacts& option = game.facts().options[i];
-    const std::string value = option_value(option, values[i]);
-    if (i != players_option && value == option.standard) continue;
-    line += " · " + std::string(option.name) + '=' + value;
+    if (i != players_option && values[i] == usual[i]) continue;
+    line += " · " + std::string(option.name) + '=' + option_value(option, values[i]);
   }
   return painted(line, strong);
 }
@@ -103,21 +143,25 @@ std::string Screen::cell(const PictureCell& cell) const {
       return painted(number_cell(cell.text, '*'), now);
     case PictureCell::Mark::guide:
       return painted(" ◦ ", faint);
+    case PictureCell::Mark::print:
+      return number_cell(cell.text, ' ');
     case PictureCell::Mark::none:
       break;
   }
+  if (cell.side) return painted(number_cell(cell.text, ' '), sides[*cell.side % sides.size()]);
   return painted(number_cell(cell.text, ' '), strong);
 }
 
-std::string Screen::board_title(std::optional<Seat> owner, Viewer viewer) const {
-  if (!owner) return text("terminal_common_board"_text);
-  const bool is_own = viewer == Viewer::seat(*owner);
-  return text(is_own ? "terminal_your_board"_text : "terminal_board"_text, {{"seat", *owner}});
+std::string Screen::board_title(Seat owner, Viewer viewer) const {
+  const bool is_own = viewer == Viewer::seat(owner);
+  return text(is_own ? "terminal_your_board"_text : "terminal_board"_text, {{"seat", owner}});
 }
 
 std::vector<std::string> Screen::board(const PictureBoard& board, Viewer viewer) const {
   std::vector<std::string> lines;
-  lines.push_back(std::string(margin_of(board) + 1, ' ') + board_title(board.owner, viewer));
+  if (board.owner) {
+    lines.push_back(std::string(margin_of(board) + 1, ' ') + board_title(*board.owner, viewer));
+  }
   const std::size_t share = columns_a_stretch(board, width_);
   for (std::size_t begin = 0; begin < board.columns.size(); begin += share) {
     const std::size_t end = std::min(begin + share, board.columns.size());
@@ -148,56 +192,86 @@ std::vector<std::string> Screen::stretch(const PictureBoard& board, std::size_t 
 }
 
 std::string Screen::picture(const Picture& picture, Viewer viewer) const {
+  std::vector<std::string> captions;
+  const bool has_open = has_mark(picture, PictureCell::Mark::open);
+  const bool has_swap = has_mark(picture, PictureCell::Mark::swap);
+  for (const Caption& caption : picture.captions) {
+    captions.push_back(text(caption.text, caption.arguments));
+  }
+  if (picture.boards.size() == 1 && !picture.boards[0].owner) {
+    return common_board(picture.boards[0], captions, viewer);
+  }
+  std::string page = boards(picture.boards, viewer);
+  if (has_open || has_swap) page += "  " + painted(text("terminal_legend"_text), faint) + '\n';
+  return page + flowing(captions);
+}
+
+// Side by side, as many as the page holds.
+std::string Screen::boards(const std::vector<PictureBoard>& boards, Viewer viewer) const {
   std::string page;
-  std::vector<std::string> lines;  // of the boards side by side
+  std::vector<std::string> lines;
   std::size_t filled = 0;
   const auto print = [&] {
     for (const std::string& line : lines) page += line + '\n';
     lines.clear();
     filled = 0;
   };
-  for (const PictureBoard& next : picture.boards) {
+  for (const PictureBoard& next : boards) {
     const std::size_t width = width_of(next, columns_a_stretch(next, width_)) + gap;
     if (filled + width > width_ + gap) print();
-    const std::vector<std::string> drawn = board(next, viewer);
-    lines.resize(std::max(lines.size(), drawn.size()));
-    for (std::size_t i = 0; i < drawn.size(); ++i) {
-      lines[i].append(filled - std::min(filled, shown_width(lines[i])), ' ');
-      lines[i] += drawn[i];
-    }
+    append_right(lines, board(next, viewer), filled);
     filled += width;
   }
   print();
-  const bool has_open = has_mark(picture, PictureCell::Mark::open);
-  const bool has_swap = has_mark(picture, PictureCell::Mark::swap);
-  if (has_open || has_swap) page += "  " + painted(text("terminal_legend"_text), faint) + '\n';
-  std::vector<std::string> captions;
-  for (const Caption& caption : picture.captions) {
-    captions.push_back(text(caption.text, caption.arguments));
+  return page;
+}
+
+// The one board of all with its captions beside it, if the page is wide enough for both.
+std::string Screen::common_board(const PictureBoard& drawn,
+                                 const std::vector<std::string>& captions, Viewer viewer) const {
+  constexpr std::size_t narrowest = 30;
+  const std::size_t left = width_of(drawn, drawn.columns.size()) + 2;
+  if (left + narrowest > width_) return boards({drawn}, viewer) + flowing(captions);
+  std::vector<std::string> lines = board(drawn, viewer);
+  std::vector<std::string> column;
+  for (const std::string& caption : captions) {
+    for (const std::string& line : wrapped(caption, width_ - left, 2)) column.push_back(line);
   }
-  return page + flowing(captions);
+  append_right(lines, column, left);
+  std::string page;
+  for (const std::string& line : lines) page += line + '\n';
+  return page;
 }
 
 std::string Screen::flowing(const std::vector<std::string>& items) const {
   constexpr std::string_view separator = "  ·  ";
+  constexpr std::size_t indent = 2;
   std::string lines;
   std::size_t filled = 0;
   for (const std::string& item : items) {
-    const std::size_t width = shown_width(item);
-    const bool is_new_line = filled == 0 || filled + shown_width(separator) + width > width_;
+    const bool is_new_line =
+        filled == 0 || filled + shown_width(separator) + shown_width(item) > width_;
     if (filled > 0) lines += is_new_line ? "\n" : separator;
-    lines += is_new_line ? "  " + item : item;
-    filled = (is_new_line ? 2 : filled + shown_width(separator)) + width;
+    if (!is_new_line) {
+      lines += item;
+      filled += shown_width(separator) + shown_width(item);
+      continue;
+    }
+    const std::vector<std::string> rows = wrapped(item, width_ - indent, indent);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      lines.append(i == 0 ? "" : "\n").append(indent, ' ').append(rows[i]);
+    }
+    filled = indent + shown_width(rows.back());
   }
   return lines.empty() ? lines : lines + '\n';
 }
 
 // Moves that differ in their last word only share a line: "take 7: b1 c2".
-std::string Screen::legal_moves(const AnyGame& game, Seat seat) const {
+std::string Screen::legal_moves(const AnyGame& game, Actor actor) const {
   constexpr std::size_t most_words = 4;
   std::vector<std::pair<std::string, std::string>> groups;
   std::map<std::string, int> long_moves;
-  for (const std::string& move : game.legal_moves(seat)) {
+  for (const std::string& move : game.legal_moves(actor)) {
     const std::vector<std::string_view> words = words_of(move);
     if (words.size() > most_words) {
       if (long_moves[std::string(words[0])]++ == 0) groups.emplace_back(words[0], move);

@@ -20,7 +20,7 @@ class Screen {
 
   // Who is to act, and what they may do.
   std::string turn(const AnyGame& game, Viewer viewer) const;
-  std::string legal_moves(const AnyGame& game, Seat seat) const;
+  std::string legal_moves(const AnyGame& game, Actor actor) const;
 
   std::string text(TextKey key, const Arguments& arguments = {}) const {
     return say(language_, key, arguments);
@@ -31,8 +31,11 @@ class Screen {
   std::string flowing(const std::vector<std::string>& items) const;
 
  private:
-  std::string board_title(std::optional<Seat> owner, Viewer viewer) const;
+  std::string board_title(Seat owner, Viewer viewer) const;
   std::vector<std::string> board(const PictureBoard& board, Viewer viewer) const;
+  std::string boards(const std::vector<PictureBoard>& boards, Viewer viewer) const;
+  std::string common_board(const PictureBoard& drawn, const std::vector<std::string>& captions,
+                           Viewer viewer) const;
 
   // The columns from `begin` up to, not including, `end`.
   std::vector<std::string> stretch(const PictureBoard& board, std::size_t begin,

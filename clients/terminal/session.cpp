@@ -65,7 +65,7 @@ void Session::play_others() {
     const Turn turn = game_.turn();
     if (turn.is_over()) return;
     if (turn.is_chance()) {
-      note(game_.play_chance(deal_));
+      play(Actor::chance(), game_.dealt(deal_).text);
       continue;
     }
     const SeatSet others = others_to_act();
@@ -81,9 +81,13 @@ SeatSet Session::others_to_act() const {
   return game_.turn().seats().without(SeatSet::only(person_));
 }
 
+// A card that somebody else is dealt is no news.
 void Session::play(Actor actor, const std::string& move) {
   const std::string seen = game_.as_seen({actor, move}, Viewer::seat(person_));
-  if (game_.play(actor, move)) note({actor, seen});
+  const std::vector<Caption> remarks = game_.remarks({actor, move});
+  if (!game_.play(actor, move)) return;
+  if (!actor.is_chance() || seen == move) note({actor, seen});
+  for (const Caption& remark : remarks) note(remark);
 }
 
 // What one seat does in a row, and the chance it meets, is one line.
@@ -99,6 +103,11 @@ void Session::note(const Event& seen) {
   }
 }
 
+void Session::note(const Caption& remark) {
+  happened_.push_back(screen_.text(remark.text, remark.arguments));
+  last_seat_ = nobody;
+}
+
 void Session::draw(const std::string& greeting) {
   if (is_terminal_) std::cout << "\x1b[2J\x1b[H";
   std::cout << screen_.title(game_) << '\n' << greeting << '\n';
@@ -112,6 +121,21 @@ void Session::draw(const std::string& greeting) {
 void Session::list_moves() {
   std::cout << screen_.text("terminal_your_moves"_text) << '\n'
             << screen_.legal_moves(game_, person_);
+  if (!game_.legal_moves(Actor::referee()).empty()) {
+    std::cout << screen_.text("terminal_referee_moves"_text) << '\n'
+              << screen_.legal_moves(game_, Actor::referee());
+  }
+}
+
+// The person at the terminal runs the table, too: what only the referee may do is done as such.
+Answer<Done> Session::try_move(const std::string& move) {
+  const std::vector<std::string> acts = game_.legal_moves(Actor::referee());
+  const bool is_act = std::find(acts.begin(), acts.end(), move) != acts.end();
+  AnyGame tried = game_;
+  const Answer<Event> event = tried.play(is_act ? Actor::referee() : Actor(person_), move);
+  if (!event) return event.refusal();
+  play(event->actor, event->text);
+  return Done{};
 }
 
 Session::Person Session::ask() {
@@ -137,19 +161,20 @@ Session::Person Session::ask() {
       list_moves();
       continue;
     }
-    if (may_wait && words[0] == "wait") {
-      is_waiting_ = true;
-      return Person::stays;
+    if (words[0] == "wait" && game_.facts().rounds == Rounds::race) {
+      if (may_wait) {
+        is_waiting_ = true;
+        return Person::stays;
+      }
+      std::cout << screen_.text("terminal_nobody_to_wait_for"_text) << '\n';
+      continue;
     }
-    const auto event = game_.play(person_, move);
-    if (event) {
-      note(*event);
-      return Person::stays;
-    }
+    const Answer<Done> done = try_move(move);
+    if (done) return Person::stays;
     std::cout << screen_.text(
                      "terminal_refused"_text,
-                     {{"sentence", screen_.text(event.refusal().code, event.refusal().arguments)},
-                      {"rule", event.refusal().rule}})
+                     {{"sentence", screen_.text(done.refusal().code, done.refusal().arguments)},
+                      {"rule", done.refusal().rule}})
               << '\n';
   }
 }

@@ -25,8 +25,10 @@ class Session {
   SeatSet others_to_act() const;
   void play(Actor actor, const std::string& move);
   void note(const Event& seen);  // keeps it for the report of what happened
+  void note(const Caption& remark);
   void draw(const std::string& greeting);
   void list_moves();
+  Answer<Done> try_move(const std::string& move);
   Person ask();  // one move of the person, however many tries it takes
   void say_end();
 

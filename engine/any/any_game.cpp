@@ -130,6 +130,12 @@ Answer<Event> AnyGame::play(Actor actor, std::string_view text) {
       state_->value);
 }
 
+Event AnyGame::dealt(const Deal& deal) const {
+  return visit(*state_, [&](const auto& state) {
+    return Event{Actor::chance(), state.text(dealt_move(state, deal, chance_events_))};
+  });
+}
+
 Event AnyGame::play_chance(const Deal& deal) {
   return std::visit(
       [&](auto& state) {
@@ -185,6 +191,17 @@ std::string AnyGame::as_seen(const Event& event, Viewer viewer) const {
   return visit(*state_, [&](const auto& state) {
     const auto move = legal_move(state, event.actor, event.text);
     return move ? state.text(state.as_seen(event.actor, *move, viewer)) : std::string();
+  });
+}
+
+std::vector<Caption> AnyGame::remarks(const Event& event) const {
+  return visit(*state_, [&](const auto& state) -> std::vector<Caption> {
+    using S = std::remove_cvref_t<decltype(state)>;
+    if constexpr (Remarks<S>) {
+      const auto move = legal_move(state, event.actor, event.text);
+      if (move) return state.remarks(event.actor, *move);
+    }
+    return {};
   });
 }
 

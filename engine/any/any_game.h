@@ -52,7 +52,8 @@ class AnyGame {
   Turn turn() const;
   std::vector<std::string> legal_moves(Actor actor) const;  // the referee's have no turn
   Answer<Event> play(Actor actor, std::string_view text);   // the event as it is to be written
-  Event play_chance(const Deal& deal);                      // precondition: chance's turn
+  Event dealt(const Deal& deal) const;                      // precondition: chance's turn
+  Event play_chance(const Deal& deal);                      // the same, and it happens
   Event play_random(Rng& rng);                              // precondition: seats are to act
   std::uint64_t count_sequences(int depth, const std::function<void()>& tick) const;
 
@@ -64,6 +65,7 @@ class AnyGame {
   // What a viewer may know.
   std::string view_json(Viewer viewer) const;
   Picture picture(Viewer viewer) const;
+  std::vector<Caption> remarks(const Event& event) const;  // precondition: legal, not yet played
   std::string as_seen(const Event& event,
                       Viewer viewer) const;  // precondition: legal, not yet played
 

@@ -29,6 +29,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 namespace ordinal {
 
@@ -107,6 +108,13 @@ concept Game =
 template <class S>
 concept PicksMoves = Game<S> && requires(const S state, Actor actor, Rng rng) {
   { state.random_move(actor, rng) } -> std::same_as<typename S::Move>;
+};
+
+// Optional: what is announced to everybody when a move is played, beyond the move itself. It is
+// asked before, and gives no secret away.
+template <class S>
+concept Remarks = Game<S> && requires(const S state, Actor actor, const typename S::Move move) {
+  { state.remarks(actor, move) } -> std::same_as<std::vector<Caption>>;
 };
 
 }  // namespace ordinal

@@ -23,10 +23,12 @@ struct PictureCell {
     open,   // a move may lay something here, where nothing lies face up
     swap,   // a move may replace what lies here
     guide,  // free, and marked on the board
+    print,  // free, and the board itself shows the text
   };
 
   std::string text;  // at most three characters; empty: nothing lies here
   Mark mark = Mark::none;
+  std::optional<std::size_t> side = {};  // whose piece it is, where sides share a board
 };
 
 struct PictureBoard {

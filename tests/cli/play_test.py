@@ -77,8 +77,8 @@ class WholeGameTest(PlayTest):
                           ("--set", "players=4", "bruno=on", "--seat", "3")):
             with self.subTest(arguments=arguments):
                 page = self.play_first_moves(*SEED, *arguments)
-                self.assertRegex(page, r"\n(Seats? [0-3, ]+ (wins?|share the win)\. .+"
-                                       r"|You (win|share the win)\. .+)\n\Z")
+                self.assertRegex(page, r"\n(Seats? [0-3, ]+ (wins?|win together)\. .+"
+                                       r"|You win(, together with others)?\. .+)\n\Z")
 
     def test_the_same_seed_and_the_same_answers_give_the_same_game(self):
         self.assertEqual(self.play_first_moves(*SEED), self.play_first_moves(*SEED))

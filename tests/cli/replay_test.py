@@ -168,7 +168,7 @@ class LineOfAGameTest(ReplayTest):
                   if line.get("result", {}).get("winners") == [0, 1]]
 
         self.assertTrue(shared)
-        self.assertIn("shared by seats 0, 1", self.replay(lines))
+        self.assertIn("won together by seats 0, 1", self.replay(lines))
 
     def test_every_language_has_its_own(self):
         self.assert_all_differ({language: self.replay(small_game(), "--lang", language)

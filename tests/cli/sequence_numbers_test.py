@@ -34,7 +34,7 @@ class OptionsTest(SequenceNumbersTest):
         for players, possible in ((2, 2), (3, 3), (4, 2)):
             wrong = 5 - possible
             self.assertEqual(self.sentence(f"players={players}", f"sides={wrong}"),
-                             f"{players} players are {possible} sides, not {wrong}.")
+                             f"{players} players form {possible} sides, not {wrong}.")
 
     def test_the_sides_follow_from_the_players(self):
         for players, sides in ((2, 2), (3, 3), (4, 2), (6, 2)):
@@ -53,8 +53,9 @@ class NoMatchTest(SequenceNumbersTest):
         self.assertIn("Sequence Numbers", sentence)
 
         header, *rest = self.simulate()
-        header["match"] = {"kind": "series", "game": 1, "games": 2}
-        self.assertEqual(self.refused_record(self.text_of([header, *rest])).rule, "REC-7")
+        header["match"] = {"kind": "series", "game": 1, "of": 2}
+        refusal = self.refused_record(self.text_of([header, *rest]))
+        self.assertEqual((refusal.rule, refusal.line, refusal.sentence), ("REC-7", 1, sentence))
 
 
 class RefereeTest(SequenceNumbersTest):
@@ -105,12 +106,28 @@ class PlayTest(SequenceNumbersTest):
         for settings in ((), ("--set", "draw=strict"), ("--set", "players=6", "sides=3")):
             with self.subTest(settings=settings):
                 self.assertRegex(self.play(*settings, answer=self.first_move),
-                                 r"(wins?|share the win)\. .*\n\Z")
+                                 r"(wins?|win together|with others)\. .*\n\Z")
+
+    def test_nobody_sees_what_others_are_dealt(self):
+        for settings in ((), ("--set", "draw=strict"), ("--set", "players=6")):
+            page = self.play(*settings, answer=self.first_move)
+            self.assertRegex(page, r"deal 0 \d")
+            self.assertNotRegex(page, r"deal [1-5] ")
+
+    def test_a_lost_card_is_announced(self):
+        page = self.fine("play", GAME, *SEED, "--set", "draw=strict",
+                         stdin="play 1+0 b1\n" + "wait\n" * 3 + "quit\n")
+        self.assertIn("Seat 0 forgot to draw: that card is lost", page)
+
+    def test_the_person_may_act_as_the_referee(self):
+        page = self.fine("play", GAME, *SEED, "--set", *TEAMS,
+                         stdin="penalise 0\nforfeit 1+0\nquit\n")
+        self.assertIn("You: forfeit 1+0", page)
 
     def test_the_answers_are_not_told_before_somebody_asks(self):
         page = self.fine("play", GAME, *SEED, stdin="quit\n")
         self.assertNotIn("Your moves:", page)
-        self.assertIn("Your cards: 1+0  21+3  38-3  36+2  46-5", page)
+        self.assertIn("Hand: 1+0 21+3 38-3 36+2 46-5", page)
 
     def test_a_wrong_answer_is_explained(self):
         page = self.fine("play", GAME, *SEED, stdin="play 36+2 a5\nquit\n")
@@ -131,9 +148,8 @@ class ShowTest(SequenceNumbersTest):
         record = self.file(self.text_of(lines))
         view = self.fine_json("show", record, "--at", "10", "--as", "1", "--json")
 
-        hands = view["view"]["hands"] if "view" in view else view["hands"]
-        self.assertEqual(hands[0], [None] * 5)
-        self.assertEqual(len(set(hands[1])), 5)
+        self.assertEqual(view["hands"][0], [None] * 5)
+        self.assertEqual(len(set(view["hands"][1])), 5)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,8 @@
 namespace ordinal::sequence_numbers {
 
 inline constexpr std::size_t most_cards = 126;  // different ones; a card is seven bits
-inline constexpr int most_copies = 128;         // of all cards together: a bag is 128 bits
+inline constexpr int most_copies = 127;         // of all cards together: a bag is 128 bits
+inline constexpr int fewest_copies = 50;        // the largest hands are half of them
 inline constexpr int highest_number = 99;       // a terminal's cell has room for two digits
 
 enum class BoardProblem : std::uint8_t {
@@ -27,6 +28,7 @@ enum class BoardProblem : std::uint8_t {
   answer_is_not_on_the_board,
   plus_or_minus_is_missing,
   too_many_cards,
+  too_few_cards,
 };
 
 struct CardEntry {
@@ -48,6 +50,8 @@ struct BoardFile {
     return place;
   }
 };
+
+constexpr bool is_special(std::string_view card) { return card == "plus" || card == "minus"; }
 
 // A sum as it is printed; `answer` is -1 if it is none.
 struct Sum {
@@ -220,10 +224,9 @@ class BoardFileReader {
   }
 
   constexpr bool add_card(const CardEntry& card) {
-    const bool is_special = card.text == "plus" || card.text == "minus";
     const Sum sum = read_sum(card.text);
-    if (!is_special && sum.answer < 0) return fail(BoardProblem::card_is_no_sum, line_);
-    if (sum.answer != (is_special ? -1 : card.answer)) {
+    if (!is_special(card.text) && sum.answer < 0) return fail(BoardProblem::card_is_no_sum, line_);
+    if (card.answer != (is_special(card.text) ? 0 : sum.answer)) {
       return fail(BoardProblem::sum_is_wrong, line_);
     }
     if (file_.place_of(card.text) < file_.card_count) {
@@ -259,16 +262,17 @@ class BoardFileReader {
   // SN-2: every answer is on the board, and there are plus and minus.
   constexpr bool check_cards() {
     for (std::size_t card = 0; card < file_.card_count; ++card) {
-      if (file_.cards[card].answer == 0) continue;
+      if (is_special(file_.cards[card].text)) continue;
       bool is_on_board = false;
       for (const std::uint8_t number : file_.numbers) {
-        is_on_board = is_on_board || number == file_.cards[card].answer;
+        is_on_board = is_on_board || (number != 0 && number == file_.cards[card].answer);
       }
       if (!is_on_board) return fail(BoardProblem::answer_is_not_on_the_board, card_lines_[card]);
     }
     const bool has_specials =
         file_.place_of("plus") < file_.card_count && file_.place_of("minus") < file_.card_count;
-    return has_specials || fail(BoardProblem::plus_or_minus_is_missing, cards_line_);
+    if (!has_specials) return fail(BoardProblem::plus_or_minus_is_missing, cards_line_);
+    return copies_ >= fewest_copies || fail(BoardProblem::too_few_cards, cards_line_);
   }
 
   std::string_view text_;

@@ -24,8 +24,8 @@ enum class Kind : std::uint8_t {
 };
 
 // bits 31-28 kind, 27-25 seat or side, 13-7 card, 6-0 cell
-// `claim` has its cell in bits 27-21 and the places of SN-18 in 19-0; no places: lines that cannot
-// be claimed.
+// `claim` has its cell in bits 27-21 and the places of SN-18 in 19-0; bit 20 is set if it was not
+// written as it is to be, and no places mean lines that cannot be claimed.
 class Move {
  public:
   constexpr Move() = default;
@@ -39,6 +39,7 @@ class Move {
     return Move(static_cast<std::uint32_t>(Kind::claim) << 28 |
                 static_cast<std::uint32_t>(chip) << 21 | places.bits());
   }
+  constexpr Move miswritten() const { return Move(bits_ | 1U << 20); }
   static constexpr Move pass() { return Move(Kind::pass, 0, 0, 0); }
   static constexpr Move draw() { return Move(Kind::draw, 0, 0, 0); }
   static constexpr Move forfeit(Card card) { return Move(Kind::forfeit, 0, card, 0); }

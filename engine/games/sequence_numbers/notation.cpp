@@ -62,7 +62,8 @@ Answer<Move> parse_giving_up(Kind kind, std::string_view word) {
 
 Answer<Move> parse_penalise(std::string_view word) {
   const auto side = number_in(word, 0, most_sides - 1);
-  if (!side) return Refusal{"sn_not_a_side"_text, "SN-5", {{"text", printable(word)}}};
+  const std::string_view rule = number_in(word, 0, 99) ? "SN-5" : "REC-2";
+  if (!side) return Refusal{"sn_not_a_side"_text, rule, {{"text", printable(word)}}};
   return Move::penalise(*side);
 }
 
@@ -74,27 +75,49 @@ std::string claim_text(Cell chip, Places places) {
   return text;
 }
 
-// The lines are those of a way there is, written as it is: no other order, no other ends (SN-18).
-Answer<Move> parse_claim(const State& state, std::string_view text,
+// The place of the chip in the line with these ends, whichever stands first; none if it is no line
+// of five through the chip.
+Places place_in_line(Cell chip, Cell end, Cell other) {
+  const int first = std::min(end, other);
+  Places places;
+  for (const Direction direction : directions) {
+    const int step = step_of(direction);
+    const int above = (chip - first) / step;
+    if (std::max(end, other) - first != 4 * step || (chip - first) % step != 0) continue;
+    if (above >= 0 && above <= 4) places.add(direction, 1U << above);
+  }
+  return places;
+}
+
+// A way that is written in another order, or from the other end, is not accepted (SN-18), but
+// known.
+Answer<Move> parse_claim(const Table& table, std::string_view text,
                          std::span<const std::string_view> lines) {
-  std::string wanted = "claim";
+  std::string written = "claim";
+  Places places;
   for (const std::string_view line : lines) {
     const std::size_t dash = line.find('-');
     if (dash == std::string_view::npos) return wrong_shape(claim_form, text);
-    for (const std::string_view end : {line.substr(0, dash), line.substr(dash + 1)}) {
-      if (!parse_cell(end)) return not_a_cell(end);
-    }
-    wanted.append(" ").append(line);
+    const auto end = parse_cell(line.substr(0, dash));
+    const auto other = parse_cell(line.substr(dash + 1));
+    if (!end) return not_a_cell(line.substr(0, dash));
+    if (!other) return not_a_cell(line.substr(dash + 1));
+    places = Places(places.bits() | place_in_line(table.claim_cell, *end, *other).bits());
+    written.append(" ").append(line);
   }
-  const Table& table = state.table();
-  if (table.phase != Phase::claiming) return Move::claim(0, {});
-  for (const Move claim : state.legal_moves(table.seat)) {
-    if (state.text(claim) == wanted) return claim;
-  }
-  return Move::claim(table.claim_cell, {});
+  const Move claim = Move::claim(table.claim_cell, places);
+  const bool is_as_written = claim_text(table.claim_cell, places) == written;
+  return is_as_written ? claim : claim.miswritten();
 }
 
 }  // namespace
+
+std::string side_letter(std::size_t side) {
+  return std::string(1, static_cast<char>('a' + static_cast<char>(side)));
+}
+std::string locked_letter(std::size_t side) {
+  return std::string(1, static_cast<char>('A' + static_cast<char>(side)));
+}
 
 std::string cell_text(Cell cell) {
   return std::string(1, static_cast<char>('a' + column_of(cell)))
@@ -188,7 +211,7 @@ Answer<Move> State::parse(Actor actor, std::string_view text) const {
     case Kind::forfeit:
       return parse_giving_up(form->kind, words[1]);
     case Kind::claim:
-      return parse_claim(*this, text, std::span(words).subspan(1));
+      return parse_claim(table_, text, std::span(words).subspan(1));
     case Kind::pass:
       return Move::pass();
     case Kind::draw:

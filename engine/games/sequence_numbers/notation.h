@@ -15,6 +15,10 @@ namespace ordinal::sequence_numbers {
 inline constexpr std::array<std::string_view, 6> phase_words = {"dealing", "turn",       "claiming",
                                                                 "drawing", "forfeiting", "over"};
 
+// What the chips of a side are called on a picture: a b c, and locked A B C.
+std::string side_letter(std::size_t side);
+std::string locked_letter(std::size_t side);
+
 std::string cell_text(Cell cell);                       // "b3"
 std::optional<Cell> parse_cell(std::string_view word);  // SN-1: on the board
 std::optional<Card> parse_card(std::string_view word);  // SN-2: in the deck

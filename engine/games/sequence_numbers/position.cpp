@@ -121,7 +121,8 @@ class PositionReader {
   }
   bool add_to_hand(std::uint8_t seat, Card card) {
     Hand& hand = table.hands[seat];
-    if (hand.size() == largest_hand) return fail(wrong_hand(seat, hand.size() + 1, largest_hand));
+    if (hand.size() == largest_hand)
+      return fail(wrong_hand(seat, hand.size() + 1, table.setup.hand_size()));
     if (!take_from_pile(card)) return false;
     hand.add(card);
     return true;

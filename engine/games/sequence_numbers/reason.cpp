@@ -92,7 +92,12 @@ Refusal why_not_turn(const Table& table, std::size_t seat, Move move) {
   }
 }
 
-Refusal why_not_claim(const Table& table) {
+Refusal why_not_claim(const State& state, Move move) {
+  const Table& table = state.table();
+  const Move claim = Move::claim(table.claim_cell, move.places());
+  if (move.kind() == Kind::claim && state.legal_moves(table.seat).contains(claim)) {
+    return {"sn_claim_order"_text, "SN-18", {{"claim", state.text(claim)}}};
+  }
   return {"sn_claim_due"_text, "SN-18", {{"list", claims_text(table)}}};
 }
 
@@ -120,7 +125,7 @@ Refusal State::why_not(Actor actor, Move move) const {
   const auto seat = static_cast<std::size_t>(actor.seat());
   switch (table_.phase) {
     case Phase::claiming:
-      return why_not_claim(table_);
+      return why_not_claim(*this, move);
     case Phase::forfeiting:
       return why_not_forfeit(table_.hands[seat], move);
     default:

@@ -50,6 +50,12 @@ constexpr GameFacts game_facts = {
 
 bool has_teams(const Setup& setup) { return setup.players > setup.sides; }
 
+// SN-21: nothing is drawn after the card that wins.
+bool has_just_won(const Table& table, std::size_t seat) {
+  return table.phase == Phase::over &&
+         table.sequences[table.setup.side_of(seat)] >= table.setup.sequences_to_win();
+}
+
 // Why the hand of `seat` cannot have as many cards as it has (SN-7).
 std::optional<Refusal> why_not_hands(const Table& table) {
   const Setup& setup = table.setup;
@@ -61,7 +67,8 @@ std::optional<Refusal> why_not_hands(const Table& table) {
     const bool has_right = table.rights.contains(static_cast<Seat>(seat));
     const std::size_t missing = (is_drawer || is_claimer ? 1U : 0U) + (has_right ? 1U : 0U);
     const std::size_t most = setup.hand_size() - missing;
-    const std::size_t least = may_shrink ? 0 : table.phase == Phase::over ? most - 1 : most;
+    const std::size_t whole = most - (has_just_won(table, seat) ? 1U : 0U);
+    const std::size_t least = may_shrink ? 0 : whole;
     const std::size_t size = table.hands[seat].size();
     if (size > most || size < least) return wrong_hand(seat, size, most);
   }
@@ -109,23 +116,29 @@ bool is_board_possible(const Table& table) {
          table.locked.without(table.covered()).empty();
 }
 
-// SN-16, SN-20: the locked chips of a side are its sequences. SN-18: no line is left uncounted,
-// unless its claim is due.
-bool are_sequences_possible(const Table& table) {
-  for (std::size_t side = 0; side < most_sides; ++side) {
-    const CellSet locked = table.locked & table.chips[side];
-    const int count = table.sequences[side];
-    if (count == 0 ? !locked.empty() : locked.size() < 4 || locked.size() > 5 * count) return false;
-    if (table.phase == Phase::over) continue;
-    if (count > 1 || (count == 1 && locked != table.lines[side].cells().without(corners))) {
-      return false;
-    }
-    const CellSet own = table.chips[side] | corners;
-    const bool is_claiming =
-        table.phase == Phase::claiming && side == table.setup.side_of(table.seat);
-    for (CellSet left = table.chips[side]; !left.empty(); left = left.without_first()) {
-      const Places lines = completed(own, left.first(), table.sequence_of(side));
-      if (!lines.empty() && !is_claiming) return false;
+// SN-16, SN-17: whether five in a line are counted, share too much with what is, or are claimed
+// now.
+bool is_accounted_for(const Table& table, std::size_t side, Line line) {
+  const auto sequence = table.sequence_of(side);
+  const bool is_own_claim =
+      table.phase == Phase::claiming && side == table.setup.side_of(table.seat);
+  return (sequence && (line.cells() & sequence->cells()).size() > 1) ||
+         (is_own_claim && line.cells().contains(table.claim_cell));
+}
+
+// SN-16, SN-20: the locked chips of a side are its sequences. SN-18: no line is left uncounted.
+bool are_sequences_possible(const Table& table, std::size_t side) {
+  const CellSet locked = table.locked & table.chips[side];
+  const int count = table.sequences[side];
+  if (count == 0 ? !locked.empty() : locked.size() < 4 || locked.size() > 5 * count) return false;
+  if (table.phase == Phase::over) return true;
+  if (count > 1 || (count == 1 && locked != table.lines[side].cells().without(corners))) {
+    return false;
+  }
+  for (const Direction direction : directions) {
+    CellSet firsts = (table.chips[side] | corners).fives(direction);
+    for (; !firsts.empty(); firsts = firsts.without_first()) {
+      if (!is_accounted_for(table, side, {firsts.first(), direction})) return false;
     }
   }
   return true;
@@ -134,7 +147,7 @@ bool are_sequences_possible(const Table& table) {
 // SN-18: the chip lies there, and there is a choice.
 bool is_claim_possible(const Table& table) {
   const std::size_t side = table.setup.side_of(table.seat);
-  return table.chips[side].contains(table.claim_cell) &&
+  return table.chips[side].contains(table.claim_cell) && !table.rights.contains(table.seat) &&
          ways_to_count(table.completed_by(side, table.claim_cell)) > 1;
 }
 
@@ -166,7 +179,8 @@ bool is_end_possible(const Table& table) {
 }
 
 bool is_phase_possible(const Table& table) {
-  if (!table.rights.empty() && table.setup.draw == Draw::automatic) return false;
+  const bool has_rights = table.setup.draw == Draw::strict && table.phase != Phase::over;
+  if (!table.rights.empty() && !has_rights) return false;  // SN-22
   switch (table.phase) {
     case Phase::dealing:
       return is_dealing_possible(table);
@@ -246,7 +260,11 @@ State State::start(const Setup& setup) {
 std::optional<Refusal> State::contradiction() const {
   if (!is_deck_complete(table_)) return Refusal{"sn_position_deck"_text, "SN-2", {}};
   if (!is_board_possible(table_)) return Refusal{"sn_position_board"_text, "SN-11", {}};
-  if (!are_sequences_possible(table_)) return Refusal{"sn_position_sequences"_text, "SN-16", {}};
+  for (std::size_t side = 0; side < most_sides; ++side) {
+    if (!are_sequences_possible(table_, side)) {
+      return Refusal{"sn_position_sequences"_text, "SN-16", {}};
+    }
+  }
   const bool is_over = table_.phase == Phase::over;
   if (table_.passes >= table_.setup.most_passes() + (is_over ? 1 : 0)) {
     return Refusal{"sn_position_passes"_text, "SN-15", {{"count", table_.setup.most_passes()}}};

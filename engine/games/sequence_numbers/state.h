@@ -19,6 +19,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace ordinal::sequence_numbers {
 
@@ -148,6 +149,9 @@ class State {
   View view(Viewer viewer) const;
   static State sample(const View& view, Rng& rng);
   Move as_seen(Actor actor, Move move, Viewer viewer) const;
+
+  // remark.cpp
+  std::vector<Caption> remarks(Actor actor, Move move) const;
 
   // notation.cpp
   std::string text(Move move) const;

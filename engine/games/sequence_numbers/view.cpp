@@ -50,21 +50,17 @@ void write_chips(JsonWriter& json, const Table& table) {
 std::string list_of(const Hand& hand) {
   std::vector<std::string_view> cards;
   for (const Card card : hand) cards.push_back(text_of(card));
-  return joined(cards, "  ");
-}
-
-// a, b, c; capital where the chip is locked.
-char letter_of(std::size_t side, bool is_locked) {
-  return static_cast<char>((is_locked ? 'A' : 'a') + static_cast<int>(side));
+  return joined(cards, " ");
 }
 
 // A number, or the side whose chip covers it and the number: "37", "b37".
 PictureCell cell_picture(const Table& table, Cell cell) {
   if (corners.contains(cell)) return {"★", PictureCell::Mark::none};
-  std::string text = std::to_string(number_on(cell));
+  const std::string number = std::to_string(number_on(cell));
   const auto side = side_on(table, cell);
-  if (side) text.insert(0, 1, letter_of(*side, table.locked.contains(cell)));
-  return {text, PictureCell::Mark::none};
+  if (!side) return {number, PictureCell::Mark::print};
+  const std::string piece = table.locked.contains(cell) ? locked_letter(*side) : side_letter(*side);
+  return {piece + number, PictureCell::Mark::none, side};
 }
 
 PictureBoard board_picture(const Table& table) {
@@ -77,31 +73,46 @@ PictureBoard board_picture(const Table& table) {
   return board;
 }
 
-void add_side_captions(Picture& picture, const Table& table) {
-  for (std::size_t side = 0; side < table.setup.sides; ++side) {
-    picture.captions.push_back({"sn_side"_text,
-                                {{"side", std::string(1, letter_of(side, false))},
-                                 {"seats", listed(table.setup.seats_of(side))},
-                                 {"count", static_cast<int>(table.sequences[side])},
-                                 {"need", table.setup.sequences_to_win()}}});
+void add_side_captions(Picture& picture, const View& view) {
+  const Setup& setup = view.table.setup;
+  for (std::size_t side = 0; side < setup.sides; ++side) {
+    const SeatSet seats = setup.seats_of(side);
+    const bool is_own = view.viewer.is_seat() && seats.contains(view.viewer.seat());
+    picture.captions.push_back({is_own ? "sn_your_side"_text : "sn_side"_text,
+                                {{"side", side},
+                                 {"letter", side_letter(side)},
+                                 {"seats", listed(seats)},
+                                 {"count", static_cast<int>(view.table.sequences[side])},
+                                 {"need", setup.sequences_to_win()}}});
   }
 }
 
-void add_hand_captions(Picture& picture, const View& view) {
+Caption hand_caption(const View& view, std::size_t seat) {
+  const Hand& hand = view.table.hands[seat];
+  const auto pile = view.table.discards.of(seat);
+  if (view.viewer == Viewer::seat(static_cast<Seat>(seat))) {
+    return {"sn_you_hold"_text, {{"cards", hand.empty() ? "–" : list_of(hand)}}};
+  }
+  if (!is_hidden(hand) && !hand.empty()) {
+    return {"sn_holds"_text, {{"seat", seat}, {"cards", list_of(hand)}}};
+  }
+  if (pile.empty()) return {"sn_holds_hidden"_text, {{"seat", seat}, {"count", hand.size()}}};
+  return {"sn_holds_and_put_down"_text,
+          {{"seat", seat}, {"count", hand.size()}, {"card", text_of(pile.back())}}};
+}
+
+// SN-22: where several may act, whose turn it is and who may draw.
+void add_right_captions(Picture& picture, const View& view) {
   const Table& table = view.table;
-  for (std::size_t seat = 0; seat < table.setup.players; ++seat) {
-    const Hand& hand = table.hands[seat];
-    const bool is_own = view.viewer == Viewer::seat(static_cast<Seat>(seat));
-    if (is_hidden(hand) || hand.empty()) {
-      picture.captions.push_back(
-          {"sn_holds_hidden"_text, {{"seat", seat}, {"count", hand.size()}}});
-    } else {
-      picture.captions.push_back({is_own ? "sn_you_hold"_text : "sn_holds"_text,
-                                  {{"seat", seat}, {"cards", list_of(hand)}}});
-    }
-    if (table.rights.contains(static_cast<Seat>(seat))) {
-      picture.captions.push_back({"sn_may_draw"_text, {{"seat", seat}}});
-    }
+  if (table.rights.empty() || table.phase != Phase::turn) return;
+  const bool is_own_turn = view.viewer == Viewer::seat(table.seat);
+  picture.captions.push_back({is_own_turn ? "sn_your_turn"_text : "sn_turn_of"_text,
+                              {{"seat", static_cast<int>(table.seat)}}});
+  for (int i = 0; i < table.rights.size(); ++i) {
+    const Seat seat = table.rights.nth(i);
+    const bool is_own = view.viewer == Viewer::seat(seat);
+    picture.captions.push_back(
+        {is_own ? "sn_you_may_draw"_text : "sn_may_draw"_text, {{"seat", seat}}});
   }
 }
 
@@ -167,7 +178,9 @@ std::string View::json() const {
     json.end_array();
   }
   json.end_array().key("pile").number(pile_size()).key("rights").array(table.rights);
-  json.key("passes").number(table.passes).end_object();
+  json.key("passes").number(table.passes).key("claim");
+  table.phase == Phase::claiming ? json.text(cell_text(table.claim_cell)) : json.null();
+  json.end_object();
   return json.str();
 }
 
@@ -175,9 +188,12 @@ Picture View::picture() const {
   Picture picture;
   picture.boards.push_back(board_picture(table));
   picture.captions.push_back({"sn_legend"_text, {}});
-  add_side_captions(picture, table);
+  add_side_captions(picture, *this);
   picture.captions.push_back({"sn_pile"_text, {{"count", pile_size()}}});
-  add_hand_captions(picture, *this);
+  for (std::size_t seat = 0; seat < table.setup.players; ++seat) {
+    picture.captions.push_back(hand_caption(*this, seat));
+  }
+  add_right_captions(picture, *this);
   if (table.phase == Phase::claiming) {
     picture.captions.push_back({"sn_claim_due"_text, {{"list", claims_text(table)}}});
   }

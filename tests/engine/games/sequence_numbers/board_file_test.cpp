@@ -61,6 +61,8 @@ TEST(BoardFile, EverySumIsRight) {
   expect(with("\"4-2\"", "\"4-3\""), Problem::sum_is_wrong, 20);
   expect(with("\"4-2\"", "\"4*2\""), Problem::card_is_no_sum, 20);
   expect(with("\"4-2\"", "\"2-4\""), Problem::card_is_no_sum, 20);
+  expect(with("{\"card\": \"4-2\", \"answer\": 2}", "{\"card\": \"4-4\", \"answer\": 0}"),
+         Problem::answer_is_not_on_the_board, 20);
   expect(with("{\"card\": \"4-2\", \"answer\": 2}", "{\"card\": \"44+5\", \"answer\": 49}"),
          Problem::answer_is_not_on_the_board, 20);
 }
@@ -69,6 +71,8 @@ TEST(BoardFile, TheDeckFits) {
   expect(with("\"4-2\"", "\"1+1\""), Problem::card_is_there_twice, 20);
   expect(with("{\"card\": \"plus\", \"copies\": 2},", ""), Problem::plus_or_minus_is_missing, 16);
   expect(with("\"copies\": 2", "\"copies\": 99"), Problem::too_many_cards, 113);
+  expect(with("\"copies\": 2", "\"copies\": 30"), Problem::too_many_cards, 114);
+  expect(with("\"copies\": 2", "\"copies\": 2, \"answer\": 5"), Problem::sum_is_wrong, 113);
   expect(with("\"copies\": 2", "\"copies\": 0"), Problem::cannot_be_read, 113);
 }
 

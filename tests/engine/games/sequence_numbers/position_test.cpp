@@ -84,6 +84,10 @@ TEST(Position, TheMomentMustBePossible) {
   EXPECT_EQ(rule_against(with_hands("over")), "SN-10");
   EXPECT_EQ(rule_against(with_hands("passes 6 over")), "none");
   EXPECT_EQ(rule_against(with_hands("passes 7 over")), "SN-15");
+  const std::string small = "hand 0 1+0 1+1 1+2 2+2 hand 1 2+4 3+4 3+5 7+2 2+8 passes 6 ";
+  EXPECT_EQ(rule_against(small + "over"), "SN-7");
+  EXPECT_EQ(rule_against("draw strict " + small + "over"), "none");
+  EXPECT_EQ(rule_against("draw strict " + small + "right 0 over"), "SN-10");
 }
 
 }  // namespace
