@@ -30,17 +30,12 @@ constexpr int first_of(Bits bits) {
 // The n-th of them that is 1, counted from 0. Precondition: 0 <= n < count_of(bits).
 constexpr int nth_of(Bits bits, int n) {
   assert(n >= 0 && n < count_of(bits));
-  int skipped = 0;
-  for (const int width : {64, 32}) {
-    const auto lower = static_cast<std::uint64_t>(bits & (bit(width) - 1));
-    const int here = std::popcount(lower);
-    const bool lies_further = n >= here;
-    n -= lies_further ? here : 0;
-    bits >>= lies_further ? width : 0;
-    skipped += lies_further ? width : 0;
-  }
-  const auto word = static_cast<std::uint32_t>(bits);
-  return skipped + static_cast<int>(nth_bit<4>(word, static_cast<unsigned>(n)));
+  const auto here = static_cast<unsigned>(std::popcount(low_half(bits)));
+  const auto rest = static_cast<unsigned>(n);
+  const bool lies_further = rest >= here;
+  const std::uint64_t half = lies_further ? high_half(bits) : low_half(bits);
+  return (lies_further ? 64 : 0) +
+         static_cast<int>(nth_bit_of_64(half, lies_further ? rest - here : rest));
 }
 
 }  // namespace ordinal::sequence_numbers

@@ -1,4 +1,4 @@
-// Cards that lie together: a bag in no order, a hand, and the discard piles.
+// Cards that lie together: a bag in no order, and the discard piles.
 #pragma once
 
 #include "engine/core/seat.h"
@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -34,6 +35,15 @@ inline constexpr auto card_of_bit = [] {
   return cards;
 }();
 
+// All bits of each card, and the lowest.
+inline constexpr auto bits_of_cards = [] {
+  std::array<Bits, card_count> bits{};
+  for (Card card = 0; card < card_count; ++card) {
+    bits[card] = (bit(copies_of(card)) - 1) << first_bits[card];
+  }
+  return bits;
+}();
+
 // Of the bits of a card the lowest are set, as many as there are copies: equal bags have equal
 // bits.
 class CardBag {
@@ -48,9 +58,7 @@ class CardBag {
 
   constexpr int size() const { return count_of(bits_); }
   constexpr bool empty() const { return bits_ == 0; }
-  constexpr int count(Card card) const {
-    return count_of((bits_ >> first_bits[card]) & (bit(copies_of(card)) - 1));
-  }
+  constexpr int count(Card card) const { return count_of(bits_ & bits_of_cards[card]); }
 
   // Cards in the order of the deck file, copies one after the other. Precondition: n < size().
   constexpr Card nth(int n) const {
@@ -59,56 +67,19 @@ class CardBag {
 
   constexpr void add(Card card) {
     assert(count(card) < copies_of(card));
-    bits_ |= bit(first_bits[card] + count(card));
+    const Bits missing = bits_of_cards[card] & ~bits_;
+    bits_ |= missing & (~missing + 1);
   }
   constexpr void remove(Card card) {
     assert(count(card) > 0);
-    bits_ &= ~bit(first_bits[card] + count(card) - 1);
+    const Bits copies = bits_ & bits_of_cards[card];
+    bits_ ^= copies ^ (copies & copies >> 1);
   }
 
   friend constexpr bool operator==(const CardBag&, const CardBag&) = default;
 
  private:
   Bits bits_ = 0;
-};
-
-inline constexpr std::size_t largest_hand = 5;  // SN-7
-
-// In the order of the deck file; what lies behind the last card is 0.
-class Hand {
- public:
-  constexpr std::size_t size() const { return size_; }
-  constexpr bool empty() const { return size_ == 0; }
-  constexpr const Card* begin() const { return cards_.data(); }
-  constexpr const Card* end() const { return cards_.data() + size_; }
-  constexpr bool contains(Card card) const { return std::find(begin(), end(), card) != end(); }
-
-  constexpr void add(Card card) {
-    assert(size_ < largest_hand);
-    std::size_t place = size_++;
-    for (; place > 0 && cards_[place - 1] > card; --place) cards_[place] = cards_[place - 1];
-    cards_[place] = card;
-  }
-  constexpr void remove(Card card) {
-    assert(contains(card));
-    std::size_t place = 0;
-    while (cards_[place] != card) ++place;
-    for (--size_; place < size_; ++place) cards_[place] = cards_[place + 1];
-    cards_[size_] = 0;
-  }
-
-  // What others see of it.
-  constexpr Hand hidden() const {
-    Hand hand = *this;
-    std::fill_n(hand.cards_.begin(), size_, hidden_card);
-    return hand;
-  }
-
-  friend constexpr bool operator==(const Hand&, const Hand&) = default;
-
- private:
-  std::array<Card, largest_hand> cards_{};
-  std::uint8_t size_ = 0;
 };
 
 // SN-6: every seat has a pile of its own, open to all. They lie one after the other in one row, so
@@ -122,9 +93,9 @@ class DiscardPiles {
   std::span<const Card> all() const { return std::span(cards_).first(begin_of(most_seats)); }
 
   void add(std::size_t seat, Card card) {
-    const auto place = cards_.begin() + static_cast<std::ptrdiff_t>(begin_of(seat) + sizes_[seat]);
-    const auto end = cards_.begin() + static_cast<std::ptrdiff_t>(begin_of(most_seats));
-    std::copy_backward(place, end, end + 1);
+    Card* const place = cards_.data() + begin_of(seat + 1);
+    Card* const end = cards_.data() + begin_of(most_seats);
+    if (place != end) std::copy_backward(place, end, end + 1);
     *place = card;
     ++sizes_[seat];
   }
@@ -133,14 +104,14 @@ class DiscardPiles {
   friend bool operator==(const DiscardPiles&, const DiscardPiles&) = default;
 
  private:
+  // The sizes before `seat`, added up by one multiplication: they stay below 256 together.
   std::size_t begin_of(std::size_t seat) const {
-    std::size_t begin = 0;
-    for (std::size_t i = 0; i < seat; ++i) begin += sizes_[i];
-    return begin;
+    const auto sizes = std::bit_cast<std::uint64_t>(sizes_) << 8;
+    return (sizes * 0x0101010101010101) >> (8 * seat) & 0xffU;
   }
 
   std::array<Card, static_cast<std::size_t>(deck_size)> cards_{};
-  std::array<std::uint8_t, most_seats> sizes_{};
+  std::array<std::uint8_t, 8> sizes_{};  // of six seats; two more to fill a word
 };
 
 }  // namespace ordinal::sequence_numbers

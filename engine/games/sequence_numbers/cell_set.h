@@ -53,6 +53,10 @@ class CellSet {
   constexpr CellSet without_first() const { return CellSet(bits_ & (bits_ - 1)); }
   constexpr CellSet without(CellSet other) const { return CellSet(bits_ & ~other.bits_); }
 
+  // The 64 bits that begin, or end, with a cell.
+  constexpr std::uint64_t from(Cell cell) const { return low_half(bits_ >> cell); }
+  constexpr std::uint64_t up_to(Cell cell) const { return high_half(bits_ << (127 - cell)); }
+
   // The first cells of all lines of five in this direction.
   constexpr CellSet fives(Direction direction) const {
     const int step = step_of(direction);
@@ -61,14 +65,10 @@ class CellSet {
     return CellSet(fours & (bits_ >> (4 * step)));
   }
 
-  // The cell and four more, as far as there are bits: downwards, or upwards.
+  // The cell and four more, downwards. Precondition: they are on the board.
   static constexpr CellSet five_from(Cell cell, Direction direction) {
-    return CellSet(five(step_of(direction)) << cell);
-  }
-  static constexpr CellSet five_to(Cell cell, Direction direction) {
-    const int first = cell - 4 * step_of(direction);
-    const Bits line = five(step_of(direction));
-    return CellSet(first < 0 ? line >> -first : line << first);
+    const int step = step_of(direction);
+    return CellSet((bit(0) | bit(step) | bit(2 * step) | bit(3 * step) | bit(4 * step)) << cell);
   }
 
   friend constexpr CellSet operator|(CellSet a, CellSet b) { return CellSet(a.bits_ | b.bits_); }
@@ -77,10 +77,6 @@ class CellSet {
 
  private:
   constexpr explicit CellSet(Bits bits) : bits_(bits) {}
-
-  static constexpr Bits five(int step) {
-    return bit(0) | bit(step) | bit(2 * step) | bit(3 * step) | bit(4 * step);
-  }
 
   Bits bits_ = 0;
 };

@@ -1,6 +1,8 @@
 // Lines that a chip completes, and ways to choose among them.
 #include "engine/games/sequence_numbers/claim.h"
 
+#include "engine/games/sequence_numbers/reach.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -21,13 +23,29 @@ std::uint32_t way_of(std::uint32_t places, int n) {
   return places & (~places + 1);
 }
 
+Line line_through(Cell chip, Direction direction, int place) {
+  return {static_cast<Cell>(chip - place * step_of(direction)), direction};
+}
+
+// SN-17: those of the lines that share no more than a cell with `earlier`.
+Places beside(Places lines, Cell chip, Line earlier) {
+  Places kept;
+  for (const Direction direction : directions) {
+    for (std::uint32_t left = lines.of(direction); left != 0; left &= left - 1) {
+      const Line line = line_through(chip, direction, std::countr_zero(left));
+      if ((line.cells() & earlier.cells()).size() > 1) continue;
+      kept.add(direction, left & (~left + 1));
+    }
+  }
+  return kept;
+}
+
 }  // namespace
 
 Lines::Lines(Cell chip, Places places) {
   for (const Direction direction : directions) {
     for (std::uint32_t left = places.of(direction); left != 0; left &= left - 1) {
-      const int above = std::countr_zero(left);
-      lines_[size_++] = {static_cast<Cell>(chip - above * step_of(direction)), direction};
+      lines_[size_++] = line_through(chip, direction, std::countr_zero(left));
     }
   }
   std::sort(
@@ -36,16 +54,10 @@ Lines::Lines(Cell chip, Places places) {
 }
 
 Places completed(CellSet own, Cell chip, std::optional<Line> earlier) {
-  Places places;
-  for (const Direction direction : directions) {
-    CellSet firsts = own.fives(direction) & CellSet::five_to(chip, direction);
-    for (; !firsts.empty(); firsts = firsts.without_first()) {
-      const Line line{firsts.first(), direction};
-      if (earlier && (line.cells() & earlier->cells()).size() > 1) continue;  // SN-17
-      places.add(direction, 1U << ((chip - line.first) / step_of(direction)));
-    }
-  }
-  return places;
+  const Reach reach(own, chip);
+  Places lines;
+  for (const Direction direction : directions) lines.add(direction, reach.places(direction));
+  return lines.empty() || !earlier ? lines : beside(lines, chip, *earlier);
 }
 
 int ways_to_count(Places lines) {

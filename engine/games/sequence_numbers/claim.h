@@ -70,7 +70,7 @@ class Lines {
 };
 
 // Which lines of five cells of `own` go through `chip` and share at most one cell with `earlier`,
-// each for itself.
+// each for itself. Precondition: own.contains(chip).
 Places completed(CellSet own, Cell chip, std::optional<Line> earlier);
 
 // SN-18: how many ways there are to count as many lines as possible; 1 where there are no lines.

@@ -1,6 +1,7 @@
 // A random move without a list: moves are counted by cells, and only the one that is drawn is made.
 #include "engine/games/sequence_numbers/state.h"
 
+#include <bit>
 #include <cassert>
 
 namespace ordinal::sequence_numbers {
@@ -9,67 +10,73 @@ namespace {
 // The moves of a turn in the order of the list, one stretch after the other.
 class Stretches {
  public:
-  Stretches(const Table& table, std::size_t seat) : table_(table), hand_(table.hands[seat]) {
-    const CellSet free = table.free_cells();
-    for (std::size_t i = 0; i < hand_.size(); ++i) count_card(i, free);
-    may_draw_ = table.rights.contains(static_cast<Seat>(seat));
+  Stretches(const Table& table, std::size_t seat)
+      : table_(table),
+        hand_(table.hands[seat]),
+        free_(table.free_cells()),
+        may_draw_(table.rights.contains(static_cast<Seat>(seat))) {
+    const HandBytes pluses = hand_.places_of(plus_card);
+    const HandBytes minuses = hand_.places_of(minus_card);
+    HandBytes cells = 0;  // of each card of the hand, how many are open to it
+    for (std::size_t place = 0; place < hand_.size(); ++place) {
+      cells |= static_cast<HandBytes>((answer_sets[hand_[place]] & free_).size()) << (8 * place);
+    }
+    const HandBytes different = hand_.different();
+    plays_up_to_ = in_each(1) * (cells & (different >> 7) * 3);
+    if (pluses != 0) plus_ = static_cast<std::uint32_t>(free_.size());
+    if (minuses != 0) minus_ = static_cast<std::uint32_t>(removable().size());
+    if (!table.has_exchanged) dead_ = different & ~(not_zero(cells) | pluses | minuses);  // SN-12
   }
 
   std::uint32_t total() const {
-    const std::uint32_t acts = plays_ + plus_ + minus_ + dead_ + (may_draw_ ? 1U : 0U);
+    const std::uint32_t acts = plays() + plus_ + minus_ + dead() + (may_draw_ ? 1U : 0U);
     return acts == 0 ? 1 : acts;  // SN-14
   }
 
   // Precondition: n < total().
   Move nth(std::uint32_t n) const {
-    if (n < plays_) return nth_play(n);
-    n -= plays_;
-    if (n < plus_) return Move::plus(table_.free_cells().nth(static_cast<int>(n)));
+    if (n < plays()) return nth_play(n);
+    n -= plays();
+    if (n < plus_) return Move::plus(free_.nth(static_cast<int>(n)));
     n -= plus_;
     if (n < minus_) return Move::minus(removable().nth(static_cast<int>(n)));
     n -= minus_;
-    if (n < dead_) return Move::dead(dead_cards_[n]);
+    if (n < dead()) return nth_dead(n);
     return may_draw_ ? Move::draw() : Move::pass();
   }
 
  private:
   CellSet removable() const { return table_.removable(table_.setup.side_of(table_.seat)); }
 
-  void count_card(std::size_t place, CellSet free) {
-    const Card card = hand_.begin()[place];
-    const bool is_again = place > 0 && hand_.begin()[place - 1] == card;
-    if (is_again) return;
-    if (card == plus_card) {
-      plus_ = static_cast<std::uint32_t>(free.size());
-    } else if (card == minus_card) {
-      minus_ = static_cast<std::uint32_t>(removable().size());
-    } else {
-      open_[place] = answer_sets[card] & free;
-      const auto cells = static_cast<std::uint32_t>(open_[place].size());
-      plays_ += cells;
-      if (cells == 0 && !table_.has_exchanged) dead_cards_[dead_++] = card;  // SN-12
-    }
+  std::uint32_t plays_before(std::size_t place) const {
+    return (plays_up_to_ << 8 >> (8 * place)) & 0xffU;
   }
+  std::uint32_t plays() const { return plays_before(largest_hand); }
+  std::uint32_t dead() const { return static_cast<std::uint32_t>(std::popcount(dead_)); }
 
   Move nth_play(std::uint32_t n) const {
-    for (std::size_t place = 0;; ++place) {
-      const auto cells = static_cast<std::uint32_t>(open_[place].size());
-      if (n < cells) {
-        return Move::play(hand_.begin()[place], open_[place].nth(static_cast<int>(n)));
-      }
-      n -= cells;
-    }
+    const HandBytes skipped = not_above(plays_up_to_ & first_bytes(largest_hand), n);
+    const auto place = static_cast<std::size_t>(std::popcount(skipped));
+    const Card card = hand_[place];
+    const auto [one, other] = answer_cells[card];
+    const bool is_other = n > plays_before(place) || !free_.contains(one);
+    return Move::play(card, is_other ? other : one);
+  }
+
+  Move nth_dead(std::uint32_t n) const {
+    HandBytes left = dead_;
+    for (; n > 0; --n) left &= left - 1;
+    return Move::dead(hand_[static_cast<std::size_t>(std::countr_zero(left)) / 8]);
   }
 
   const Table& table_;
   const Hand& hand_;
-  std::array<CellSet, largest_hand> open_{};  // where each card of the hand may be played
-  std::array<Card, largest_hand> dead_cards_{};
-  std::uint32_t plays_ = 0;
+  CellSet free_;
+  HandBytes plays_up_to_ = 0;  // of each card of the hand and all before it
+  HandBytes dead_ = 0;         // the places of cards that may be exchanged
   std::uint32_t plus_ = 0;
   std::uint32_t minus_ = 0;
-  std::uint32_t dead_ = 0;
-  bool may_draw_ = false;
+  bool may_draw_;
 };
 
 }  // namespace

@@ -92,26 +92,6 @@ Moves outcomes(const Table& table) {
 
 }  // namespace
 
-Turn Table::turn() const {
-  switch (phase) {
-    case Phase::dealing:
-    case Phase::drawing:
-      return Turn::chance();
-    case Phase::turn: {
-      SeatSet seats = rights;  // SN-22
-      seats.add(seat);
-      return Turn::of(seats);
-    }
-    case Phase::claiming:
-      return Turn::of(SeatSet::only(seat));
-    case Phase::forfeiting:
-      return Turn::of(debtors);
-    case Phase::over:
-      return Turn::over();
-  }
-  return Turn::over();
-}
-
 CellSet Table::removable(std::size_t side) const {
   return covered().without(chips[side]).without(locked);
 }
@@ -145,10 +125,6 @@ Moves State::legal_moves(Actor actor) const {
       return {};
   }
   return {};
-}
-
-std::uint32_t State::weight(Move move) const {
-  return static_cast<std::uint32_t>(table_.pile.count(move.card()));
 }
 
 void State::play(Actor actor, Move move) {

@@ -277,7 +277,7 @@ std::optional<Refusal> State::contradiction() const {
 }
 
 std::uint64_t State::hash() const {
-  static_assert(sizeof(State) <= 256);
+  static_assert(sizeof(State) <= 272);
   return hash_of(*this);
 }
 

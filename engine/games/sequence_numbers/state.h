@@ -11,6 +11,7 @@
 #include "engine/games/sequence_numbers/board.h"
 #include "engine/games/sequence_numbers/cards.h"
 #include "engine/games/sequence_numbers/claim.h"
+#include "engine/games/sequence_numbers/hand.h"
 #include "engine/games/sequence_numbers/move.h"
 
 #include <array>
@@ -40,10 +41,10 @@ struct Setup {
   std::size_t hand_size() const { return players < 4 ? 5 : 4; }         // SN-7
   int sequences_to_win() const;                                         // SN-8
   int most_passes() const { return 3 * players; }                       // SN-15
-  std::size_t side_of(std::size_t seat) const { return seat % sides; }  // SN-5
+  std::size_t side_of(std::size_t seat) const { return sides == 2 ? seat % 2 : seat % 3; }  // SN-5
   SeatSet seats_of(std::size_t side) const;
   std::uint8_t next(std::size_t seat) const {  // SN-9
-    return static_cast<std::uint8_t>((seat + 1) % players);
+    return static_cast<std::uint8_t>(seat + 1 == players ? 0 : seat + 1);
   }
 
   friend bool operator==(const Setup&, const Setup&) = default;
@@ -75,9 +76,27 @@ struct Table {
   std::uint8_t passes = 0;                 // SN-15: in a row
   SeatSet rights;                          // SN-22: who may draw
   SeatSet debtors;                         // SN-23: who owes a card
-  std::array<std::uint8_t, 11> padding{};  // named, so that every byte of a state has a value
+  std::array<std::uint8_t, 13> padding{};  // named, so that every byte of a state has a value
 
-  Turn turn() const;
+  Turn turn() const {
+    switch (phase) {
+      case Phase::dealing:
+      case Phase::drawing:
+        return Turn::chance();
+      case Phase::turn: {
+        SeatSet seats = rights;  // SN-22
+        seats.add(seat);
+        return Turn::of(seats);
+      }
+      case Phase::claiming:
+        return Turn::of(SeatSet::only(seat));
+      case Phase::forfeiting:
+        return Turn::of(debtors);
+      case Phase::over:
+        return Turn::over();
+    }
+    return Turn::over();
+  }
   CellSet covered() const { return chips[0] | chips[1] | chips[2]; }
   CellSet free_cells() const { return numbered.without(covered()); }
   CellSet removable(std::size_t side) const;  // SN-10, SN-20
@@ -134,7 +153,9 @@ class State {
   // rules.cpp
   Turn turn() const { return table_.turn(); }
   Moves legal_moves(Actor actor) const;
-  std::uint32_t weight(Move move) const;
+  std::uint32_t weight(Move move) const {
+    return static_cast<std::uint32_t>(table_.pile.count(move.card()));
+  }
   std::uint32_t unseen() const { return static_cast<std::uint32_t>(table_.pile.size()); }
   void play(Actor actor, Move move);
   Result result() const { return {table_.setup, table_.sequences}; }
