@@ -17,6 +17,19 @@ class MoveList {
     room_.moves[size_++] = move;
   }
 
+  // Writes it in any case, so that nothing has to be guessed.
+  void add_if(bool is_member, Move move) {
+    add(move);
+    size_ -= is_member ? 0 : 1;
+  }
+  // The first `count` of `moves`.
+  template <std::size_t Most>
+  void add_first(const std::array<Move, Most>& moves, std::size_t count) {
+    assert(count <= Most && size_ + Most <= Capacity);
+    std::copy(moves.begin(), moves.end(), room_.moves.begin() + size_);
+    size_ += count;
+  }
+
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   Move operator[](std::size_t index) const { return room_.moves[index]; }

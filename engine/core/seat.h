@@ -30,10 +30,9 @@ class SeatSet {
 
   // The n-th member, ascending. Precondition: 0 <= n < size().
   constexpr Seat nth(int n) const {
-    Seat seat = 0;
-    for (;; ++seat) {
-      if (contains(seat) && n-- == 0) return seat;
-    }
+    unsigned left = bits_;
+    for (; n > 0; --n) left &= left - 1;
+    return std::countr_zero(left);
   }
 
   friend constexpr bool operator==(SeatSet, SeatSet) = default;

@@ -5,20 +5,24 @@
 #include "engine/core/game.h"
 
 #include <cassert>
+#include <cstddef>
 #include <cstdint>
 
 namespace ordinal {
 
-// The outcome whose stretch of the weights laid end to end holds `position`.
+// The outcome whose stretch of the weights laid end to end holds `position`. Begins at the end,
+// where games have what is there more than once; as soon as no more tiles are left than outcomes,
+// each has one.
 template <Game S>
 typename S::Move outcome_at(const S& state, std::uint32_t position) {
-  for (const typename S::Move move : state.legal_moves(Actor::chance())) {
-    const std::uint32_t weight = state.weight(move);
-    if (position < weight) return move;
-    position -= weight;
+  const typename S::Moves moves = state.legal_moves(Actor::chance());
+  std::uint32_t left = state.unseen();
+  assert(position < left);
+  for (std::size_t i = moves.size(); left > i; --i) {
+    left -= state.weight(moves[i - 1]);
+    if (position >= left) return moves[i - 1];
   }
-  assert(false);  // the position lies beyond the sum of the weights
-  return {};
+  return moves[position];
 }
 
 template <Game S>

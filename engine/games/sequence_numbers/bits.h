@@ -30,12 +30,11 @@ constexpr int first_of(Bits bits) {
 // The n-th of them that is 1, counted from 0. Precondition: 0 <= n < count_of(bits).
 constexpr int nth_of(Bits bits, int n) {
   assert(n >= 0 && n < count_of(bits));
-  const auto here = static_cast<unsigned>(std::popcount(low_half(bits)));
-  const auto rest = static_cast<unsigned>(n);
-  const bool lies_further = rest >= here;
-  const std::uint64_t half = lies_further ? high_half(bits) : low_half(bits);
-  return (lies_further ? 64 : 0) +
-         static_cast<int>(nth_bit_of_64(half, lies_further ? rest - here : rest));
+  const int here = std::popcount(low_half(bits));
+  const int lies_further = n >= here ? 1 : 0;  // multiplied, as no branch can guess it
+  const std::uint64_t halves[] = {low_half(bits), high_half(bits)};
+  const auto rest = static_cast<unsigned>(n - here * lies_further);
+  return 64 * lies_further + static_cast<int>(nth_bit_of_64(halves[lies_further], rest));
 }
 
 }  // namespace ordinal::sequence_numbers

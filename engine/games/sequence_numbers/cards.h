@@ -35,11 +35,20 @@ inline constexpr auto card_of_bit = [] {
   return cards;
 }();
 
-// All bits of each card, and the lowest.
+// All bits of each card.
 inline constexpr auto bits_of_cards = [] {
   std::array<Bits, card_count> bits{};
   for (Card card = 0; card < card_count; ++card) {
     bits[card] = (bit(copies_of(card)) - 1) << first_bits[card];
+  }
+  return bits;
+}();
+
+// The lowest bits of all cards that have so many copies of others before them.
+inline constexpr auto lowest_bits = [] {
+  std::array<Bits, static_cast<std::size_t>(deck_size - card_count + 1)> bits{};
+  for (Card card = 0; card < card_count; ++card) {
+    bits[static_cast<std::size_t>(first_bits[card] - card)] |= bit(first_bits[card]);
   }
   return bits;
 }();
@@ -59,6 +68,13 @@ class CardBag {
   constexpr int size() const { return count_of(bits_); }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int count(Card card) const { return count_of(bits_ & bits_of_cards[card]); }
+
+  // Which cards there are: a bit each, copies or not.
+  constexpr Bits different() const {
+    Bits cards = 0;
+    for (std::size_t i = 0; i < lowest_bits.size(); ++i) cards |= (bits_ & lowest_bits[i]) >> i;
+    return cards;
+  }
 
   // Cards in the order of the deck file, copies one after the other. Precondition: n < size().
   constexpr Card nth(int n) const {

@@ -1,8 +1,6 @@
 // Lines that a chip completes, and ways to choose among them.
 #include "engine/games/sequence_numbers/claim.h"
 
-#include "engine/games/sequence_numbers/reach.h"
-
 #include <algorithm>
 #include <tuple>
 
@@ -27,18 +25,6 @@ Line line_through(Cell chip, Direction direction, int place) {
   return {static_cast<Cell>(chip - place * step_of(direction)), direction};
 }
 
-// SN-17: those of the lines that share no more than a cell with `earlier`.
-Places beside(Places lines, Cell chip, Line earlier) {
-  Places kept;
-  for (const Direction direction : directions) {
-    for (std::uint32_t left = lines.of(direction); left != 0; left &= left - 1) {
-      const Line line = line_through(chip, direction, std::countr_zero(left));
-      if ((line.cells() & earlier.cells()).size() > 1) continue;
-      kept.add(direction, left & (~left + 1));
-    }
-  }
-  return kept;
-}
 
 }  // namespace
 
@@ -53,11 +39,16 @@ Lines::Lines(Cell chip, Places places) {
       [](Line a, Line b) { return std::tuple(a.first, a.last()) < std::tuple(b.first, b.last()); });
 }
 
-Places completed(CellSet own, Cell chip, std::optional<Line> earlier) {
-  const Reach reach(own, chip);
-  Places lines;
-  for (const Direction direction : directions) lines.add(direction, reach.places(direction));
-  return lines.empty() || !earlier ? lines : beside(lines, chip, *earlier);
+Places beside(Places lines, Cell chip, Line earlier) {
+  Places kept;
+  for (const Direction direction : directions) {
+    for (std::uint32_t left = lines.of(direction); left != 0; left &= left - 1) {
+      const Line line = line_through(chip, direction, std::countr_zero(left));
+      if ((line.cells() & earlier.cells()).size() > 1) continue;  // SN-17
+      kept.add(direction, left & (~left + 1));
+    }
+  }
+  return kept;
 }
 
 int ways_to_count(Places lines) {

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "engine/games/sequence_numbers/cell_set.h"
+#include "engine/games/sequence_numbers/reach.h"
 
 #include <array>
 #include <bit>
@@ -69,9 +70,20 @@ class Lines {
   std::size_t size_ = 0;
 };
 
-// Which lines of five cells of `own` go through `chip` and share at most one cell with `earlier`,
-// each for itself. Precondition: own.contains(chip).
-Places completed(CellSet own, Cell chip, std::optional<Line> earlier);
+// Those of the lines through `chip` that share at most one cell with `earlier`, each for itself.
+Places beside(Places lines, Cell chip, Line earlier);
+
+// Which lines of five cells of `own` go through `chip` and share at most one cell with `earlier`.
+// Precondition: own.contains(chip).
+inline Places completed(CellSet own, Cell chip, std::optional<Line> earlier) {
+  const Reach reach(own, chip);
+  Places lines;
+  lines.add(Direction::across, reach.places(Direction::across));
+  lines.add(Direction::down, reach.places(Direction::down));
+  lines.add(Direction::falling, reach.places(Direction::falling));
+  lines.add(Direction::rising, reach.places(Direction::rising));
+  return lines.empty() || !earlier ? lines : beside(lines, chip, *earlier);
+}
 
 // SN-18: how many ways there are to count as many lines as possible; 1 where there are no lines.
 int ways_to_count(Places lines);

@@ -58,9 +58,9 @@ class Stretches {
     const HandBytes skipped = not_above(plays_up_to_ & first_bytes(largest_hand), n);
     const auto place = static_cast<std::size_t>(std::popcount(skipped));
     const Card card = hand_[place];
-    const auto [one, other] = answer_cells[card];
-    const bool is_other = n > plays_before(place) || !free_.contains(one);
-    return Move::play(card, is_other ? other : one);
+    const std::array<Cell, 2>& cells = answer_cells[card];
+    const unsigned skips = free_.contains(cells[0]) ? 0 : 1;  // added, as no branch can guess it
+    return Move::play(card, cells[n - plays_before(place) + skips]);
   }
 
   Move nth_dead(std::uint32_t n) const {
@@ -79,6 +79,12 @@ class Stretches {
   bool may_draw_;
 };
 
+// Few moves, and seldom: a list will do.
+[[gnu::noinline]] Move from_list(const State& state, Actor actor, Rng& rng) {
+  const State::Moves moves = state.legal_moves(actor);
+  return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+}
+
 }  // namespace
 
 Move State::random_move(Actor actor, Rng& rng) const {
@@ -86,12 +92,10 @@ Move State::random_move(Actor actor, Rng& rng) const {
   if (actor.is_chance()) {
     return Move::deal(table_.drawer, table_.pile.nth(static_cast<int>(rng.below(unseen()))));
   }
-  if (table_.phase == Phase::turn && actor.seat() == table_.seat) {
-    const Stretches moves(table_, table_.seat);
-    return moves.nth(rng.below(moves.total()));
-  }
-  const Moves moves = legal_moves(actor);  // few, and seldom: a list will do
-  return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  const bool is_turn = table_.phase == Phase::turn && actor.seat() == table_.seat;
+  if (!is_turn) return from_list(*this, actor, rng);
+  const Stretches moves(table_, table_.seat);
+  return moves.nth(rng.below(moves.total()));
 }
 
 }  // namespace ordinal::sequence_numbers

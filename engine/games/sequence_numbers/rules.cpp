@@ -2,6 +2,7 @@
 #include "engine/games/sequence_numbers/state.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 
 namespace ordinal::sequence_numbers {
@@ -28,7 +29,7 @@ void add_each(Moves& moves, CellSet cells, const Make& make) {
 void add_plays(Moves& moves, const Table& table, const Hand& hand) {
   const CellSet free = table.free_cells();
   for_each_card(hand, [&](Card card) {
-    add_each(moves, answer_sets[card] & free, [&](Cell cell) { return Move::play(card, cell); });
+    for (const Cell cell : answer_cells[card]) moves.add_if(free.contains(cell), Move::play(card, cell));
   });
   if (hand.contains(plus_card)) add_each(moves, free, Move::plus);
   if (hand.contains(minus_card)) {
@@ -40,7 +41,7 @@ void add_plays(Moves& moves, const Table& table, const Hand& hand) {
 void add_exchanges(Moves& moves, const Table& table, const Hand& hand) {
   if (table.has_exchanged) return;
   for_each_card(hand, [&](Card card) {
-    if (table.is_dead(card)) moves.add(Move::dead(card));
+    moves.add_if(table.is_dead(card), Move::dead(card));
   });
 }
 
@@ -82,10 +83,17 @@ Moves penalties(const Table& table) {
   return moves;
 }
 
+// Eight cards at a time.
 Moves outcomes(const Table& table) {
   Moves moves;
-  for (Card card = 0; card < card_count; ++card) {
-    if (table.pile.count(card) > 0) moves.add(Move::deal(table.drawer, card));
+  Bits cards = table.pile.different();
+  for (Card first = 0; first < card_count; first += 8, cards >>= 8) {
+    const std::uint8_t eight = static_cast<std::uint8_t>(cards);
+    std::array<Move, 8> deals;
+    for (std::size_t i = 0; i < 8; ++i) {
+      deals[i] = Move::deal(table.drawer, static_cast<Card>(first + nth_bits_of_bytes[eight][i]));
+    }
+    moves.add_first(deals, static_cast<std::size_t>(std::popcount(eight)));
   }
   return moves;
 }
@@ -219,12 +227,14 @@ void State::begin_turn(std::uint8_t seat) {
 
 // SN-13: with an empty pile all discard piles become the new one first.
 void State::begin_drawing(std::uint8_t seat) {
-  if (table_.pile.empty()) {
-    for (const Card card : table_.discards.all()) table_.pile.add(card);
-    table_.discards.clear();
-  }
+  if (table_.pile.empty()) renew_pile();
   table_.phase = Phase::drawing;
   table_.drawer = seat;
+}
+
+void State::renew_pile() {
+  for (const Card card : table_.discards.all()) table_.pile.add(card);
+  table_.discards.clear();
 }
 
 // SN-22: whoever draws after its play takes an older right from the seat before. A right that is

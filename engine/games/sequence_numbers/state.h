@@ -197,6 +197,7 @@ class State {
   void end_play();
   void begin_turn(std::uint8_t seat);
   void begin_drawing(std::uint8_t seat);
+  void renew_pile();
   void draw(std::size_t seat);
   void pass();
   void forfeit(std::size_t seat, Card card);
