@@ -1,4 +1,5 @@
 // What may happen in Sequence Numbers, and what follows.
+#include "engine/games/sequence_numbers/deal_list.h"
 #include "engine/games/sequence_numbers/state.h"
 
 #include <algorithm>
@@ -83,17 +84,13 @@ Moves penalties(const Table& table) {
   return moves;
 }
 
-// Eight cards at a time.
 Moves outcomes(const Table& table) {
   Moves moves;
   Bits cards = table.pile.different();
-  for (Card first = 0; first < card_count; first += 8, cards >>= 8) {
-    const std::uint8_t eight = static_cast<std::uint8_t>(cards);
-    std::array<Move, 8> deals;
-    for (std::size_t i = 0; i < 8; ++i) {
-      deals[i] = Move::deal(table.drawer, static_cast<Card>(first + nth_bits_of_bytes[eight][i]));
-    }
-    moves.add_first(deals, static_cast<std::size_t>(std::popcount(eight)));
+  for (int first = 0; first < card_count; first += 8, cards >>= 8) {
+    const auto eight = static_cast<std::uint8_t>(cards);
+    moves.add_first(eight_deals(table.drawer, first, eight),
+                    static_cast<std::size_t>(std::popcount(eight)));
   }
   return moves;
 }
