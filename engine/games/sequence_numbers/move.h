@@ -32,8 +32,8 @@ class Move {
 
   static constexpr Move deal(Seat seat, Card card) { return Move(Kind::deal, seat, card, 0); }
   static constexpr Move play(Card card, Cell cell) { return Move(Kind::play, 0, card, cell); }
-  static constexpr Move plus(Cell cell) { return Move(Kind::plus, 0, 0, cell); }
-  static constexpr Move minus(Cell cell) { return Move(Kind::minus, 0, 0, cell); }
+  static constexpr Move plus(Cell cell) { return Move(Kind::plus, 0, plus_card, cell); }
+  static constexpr Move minus(Cell cell) { return Move(Kind::minus, 0, minus_card, cell); }
   static constexpr Move dead(Card card) { return Move(Kind::dead, 0, card, 0); }
   static constexpr Move claim(Cell chip, Places places) {
     return Move(static_cast<std::uint32_t>(Kind::claim) << 28 |

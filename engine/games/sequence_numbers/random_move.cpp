@@ -15,17 +15,12 @@ class Stretches {
         hand_(table.hands[seat]),
         free_(table.free_cells()),
         may_draw_(table.rights.contains(static_cast<Seat>(seat))) {
-    const HandBytes pluses = hand_.places_of(plus_card);
-    const HandBytes minuses = hand_.places_of(minus_card);
-    HandBytes cells = 0;  // of each card of the hand, how many are open to it
-    for (std::size_t place = 0; place < hand_.size(); ++place) {
-      cells |= static_cast<HandBytes>((answer_sets[hand_[place]] & free_).size()) << (8 * place);
-    }
+    // Of each card of the hand, how many cells are open to it.
+    const HandBytes cells = open_to(0) | open_to(1) | open_to(2) | open_to(3) | open_to(4);
     const HandBytes different = hand_.different();
     plays_up_to_ = in_each(1) * (cells & (different >> 7) * 3);
-    if (pluses != 0) plus_ = static_cast<std::uint32_t>(free_.size());
-    if (minuses != 0) minus_ = static_cast<std::uint32_t>(removable().size());
-    if (!table.has_exchanged) dead_ = different & ~(not_zero(cells) | pluses | minuses);  // SN-12
+    const HandBytes others = different & ~not_zero(cells);
+    if (others != 0) count_others(others);
   }
 
   std::uint32_t total() const {
@@ -46,6 +41,21 @@ class Stretches {
   }
 
  private:
+  static_assert(largest_hand == 5);
+
+  HandBytes open_to(std::size_t place) const {
+    return static_cast<HandBytes>((answer_sets[hand_[place]] & free_).size()) << (8 * place);
+  }
+
+  // Special cards and dead ones.
+  void count_others(HandBytes others) {
+    const HandBytes pluses = hand_.places_of(plus_card);
+    const HandBytes minuses = hand_.places_of(minus_card);
+    if (pluses != 0) plus_ = static_cast<std::uint32_t>(free_.size());
+    if (minuses != 0) minus_ = static_cast<std::uint32_t>(removable().size());
+    if (!table_.has_exchanged) dead_ = others & ~(pluses | minuses);  // SN-12
+  }
+
   CellSet removable() const { return table_.removable(table_.setup.side_of(table_.seat)); }
 
   std::uint32_t plays_before(std::size_t place) const {
@@ -87,13 +97,10 @@ class Stretches {
 
 }  // namespace
 
-Move State::random_move(Actor actor, Rng& rng) const {
-  assert(turn().allows(actor));
-  if (actor.is_chance()) {
-    return Move::deal(table_.drawer, table_.pile.nth(static_cast<int>(rng.below(unseen()))));
-  }
-  const bool is_turn = table_.phase == Phase::turn && actor.seat() == table_.seat;
-  if (!is_turn) return from_list(*this, actor, rng);
+Move State::random_act(Seat seat, Rng& rng) const {
+  assert(turn().allows(seat));
+  const bool is_turn = table_.phase == Phase::turn && seat == table_.seat;
+  if (!is_turn) return from_list(*this, seat, rng);
   const Stretches moves(table_, table_.seat);
   return moves.nth(rng.below(moves.total()));
 }

@@ -134,18 +134,17 @@ Moves State::legal_moves(Actor actor) const {
 
 void State::play(Actor actor, Move move) {
   assert(legal_moves(actor).contains(move));
+  if (actor.is_chance()) return deal(move.card());
   const auto seat = static_cast<std::size_t>(actor.is_seat() ? actor.seat() : table_.seat);
   switch (move.kind()) {
     case Kind::deal:
-      return deal(move.card());
+      return;  // chance alone deals
     case Kind::play:
+    case Kind::plus:
       begin_play(seat, move.card());
       return put_chip(seat, move.cell());
-    case Kind::plus:
-      begin_play(seat, plus_card);
-      return put_chip(seat, move.cell());
     case Kind::minus:
-      begin_play(seat, minus_card);
+      begin_play(seat, move.card());
       for (CellSet& chips : table_.chips) chips.remove(move.cell());
       return end_play();
     case Kind::dead:  // SN-12

@@ -161,7 +161,9 @@ class State {
   Result result() const { return {table_.setup, table_.sequences}; }
 
   // random_move.cpp
-  Move random_move(Actor actor, Rng& rng) const;
+  Move random_move(Actor actor, Rng& rng) const {
+    return actor.is_chance() ? random_deal(rng) : random_act(actor.seat(), rng);
+  }
 
   // reason.cpp
   Refusal why_not(Actor actor, Move move) const;
@@ -189,6 +191,11 @@ class State {
  private:
   // Why this cannot lie on a table; nothing if it can.
   std::optional<Refusal> contradiction() const;
+
+  Move random_deal(Rng& rng) const {
+    return Move::deal(table_.drawer, table_.pile.nth(static_cast<int>(rng.below(unseen()))));
+  }
+  Move random_act(Seat seat, Rng& rng) const;
 
   void deal(Card card);
   void begin_play(std::size_t seat, Card card);
