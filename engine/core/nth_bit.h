@@ -39,19 +39,4 @@ constexpr unsigned nth_bit(std::uint32_t bits, unsigned n) {
   return skipped + nth_bits_of_bytes[bits & 0xffU][n];
 }
 
-// The same for long words: the bits of all bytes are counted at once, and added up from the lowest
-// byte on. Precondition: there are more than n bits.
-constexpr unsigned nth_bit_of_64(std::uint64_t bits, unsigned n) {
-  assert(n < static_cast<unsigned>(std::popcount(bits)));
-  constexpr std::uint64_t ones = 0x0101010101010101;
-  std::uint64_t counts = bits - ((bits >> 1) & 0x55 * ones);
-  counts = (counts & 0x33 * ones) + ((counts >> 2) & 0x33 * ones);
-  counts = (counts + (counts >> 4)) & 0x0f * ones;
-  const std::uint64_t sums = counts * ones;
-  const std::uint64_t lies_further = ((n | 0x80U) * ones - sums) & 0x80 * ones;
-  const auto skipped = 8 * static_cast<unsigned>(std::popcount(lies_further));
-  const auto before = static_cast<unsigned>((sums << 8 >> skipped) & 0xffU);
-  return skipped + nth_bits_of_bytes[(bits >> skipped) & 0xffU][n - before];
-}
-
 }  // namespace ordinal
