@@ -44,8 +44,8 @@ constexpr int nth_of(Bits bits, int n) {
   const std::uint64_t low = byte_sums(low_half(bits));
   const std::uint64_t high = byte_sums(high_half(bits)) + (low >> 56) * ones;
   const std::uint64_t each = static_cast<unsigned>(n | 0x80) * ones;
-  const int skipped = 8 * (std::popcount((each - low) & 0x80 * ones) +
-                           std::popcount((each - high) & 0x80 * ones));
+  const int skipped =
+      8 * (std::popcount((each - low) & 0x80 * ones) + std::popcount((each - high) & 0x80 * ones));
   const auto before = static_cast<std::uint8_t>((Bits{high} << 64 | low) << 8 >> skipped);
   const auto byte = static_cast<std::uint8_t>(bits >> skipped);
   return skipped + nth_bits_of_bytes[byte][static_cast<std::size_t>(n - before)];

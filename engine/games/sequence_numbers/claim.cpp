@@ -25,7 +25,6 @@ Line line_through(Cell chip, Direction direction, int place) {
   return {static_cast<Cell>(chip - place * step_of(direction)), direction};
 }
 
-
 }  // namespace
 
 Lines::Lines(Cell chip, Places places) {

@@ -24,8 +24,8 @@ inline std::array<Move, 8> eight_deals(Seat seat, int first, std::uint8_t byte) 
   const auto bits_of = [](Move move) { return std::bit_cast<std::uint32_t>(move); };
   const std::uint32_t a_card = bits_of(Move::deal(0, 1)) - bits_of(Move::deal(0, 0));
   const std::uint32_t start = bits_of(Move::deal(seat, 0)) + static_cast<unsigned>(first) * a_card;
-  const auto places = std::bit_cast<Bytes>(
-      Halves{std::bit_cast<std::uint64_t>(nth_bits_of_bytes[byte]), 0});
+  const auto places =
+      std::bit_cast<Bytes>(Halves{std::bit_cast<std::uint64_t>(nth_bits_of_bytes[byte]), 0});
   const auto four = std::bit_cast<Words>(__builtin_shufflevector(
       places, Bytes{}, 0, 16, 16, 16, 1, 16, 16, 16, 2, 16, 16, 16, 3, 16, 16, 16));
   const auto more = std::bit_cast<Words>(__builtin_shufflevector(

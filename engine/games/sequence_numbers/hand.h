@@ -1,6 +1,7 @@
 // The cards of a seat, as one word: what is asked of a card is asked of all at once.
 //
-//   byte   7  6  5  4  3  2  1  0      Cards lie in the order of the deck file, from the lowest byte
+//   byte   7  6  5  4  3  2  1  0      Cards lie in the order of the deck file, from the lowest
+//   byte
 //          4  .  .  . 96 31 31  2      up; what is not used is 0. The highest byte is their number.
 //
 // A card has seven bits. So in every byte the eighth can take the carry of a sum or lend to a
@@ -80,7 +81,9 @@ class Hand {
     bytes_ = std::bit_cast<std::array<Card, 8>>(cards | HandBytes{size} << 56);
   }
   constexpr HandBytes used() const { return eighth_bits & first_bytes(size()); }
-  constexpr HandBytes equal(Card card) const { return not_zero(cards() ^ in_each(card)) ^ eighth_bits; }
+  constexpr HandBytes equal(Card card) const {
+    return not_zero(cards() ^ in_each(card)) ^ eighth_bits;
+  }
 
   std::array<Card, 8> bytes_{};
 };

@@ -30,7 +30,8 @@ void add_each(Moves& moves, CellSet cells, const Make& make) {
 void add_plays(Moves& moves, const Table& table, const Hand& hand) {
   const CellSet free = table.free_cells();
   for_each_card(hand, [&](Card card) {
-    for (const Cell cell : answer_cells[card]) moves.add_if(free.contains(cell), Move::play(card, cell));
+    for (const Cell cell : answer_cells[card])
+      moves.add_if(free.contains(cell), Move::play(card, cell));
   });
   if (hand.contains(plus_card)) add_each(moves, free, Move::plus);
   if (hand.contains(minus_card)) {
@@ -41,9 +42,7 @@ void add_plays(Moves& moves, const Table& table, const Hand& hand) {
 // SN-12: one dead card in a turn.
 void add_exchanges(Moves& moves, const Table& table, const Hand& hand) {
   if (table.has_exchanged) return;
-  for_each_card(hand, [&](Card card) {
-    moves.add_if(table.is_dead(card), Move::dead(card));
-  });
+  for_each_card(hand, [&](Card card) { moves.add_if(table.is_dead(card), Move::dead(card)); });
 }
 
 Moves turns(const Table& table, std::size_t seat) {

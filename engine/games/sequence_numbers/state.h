@@ -38,9 +38,9 @@ struct Setup {
   Draw draw = Draw::automatic;
   TableTalk table_talk = TableTalk::off;
 
-  std::size_t hand_size() const { return players < 4 ? 5 : 4; }         // SN-7
-  int sequences_to_win() const;                                         // SN-8
-  int most_passes() const { return 3 * players; }                       // SN-15
+  std::size_t hand_size() const { return players < 4 ? 5 : 4; }                             // SN-7
+  int sequences_to_win() const;                                                             // SN-8
+  int most_passes() const { return 3 * players; }                                           // SN-15
   std::size_t side_of(std::size_t seat) const { return sides == 2 ? seat % 2 : seat % 3; }  // SN-5
   SeatSet seats_of(std::size_t side) const;
   std::uint8_t next(std::size_t seat) const {  // SN-9
