@@ -2,6 +2,7 @@
 #include "bots/yardstick/sequence_numbers.h"
 
 #include <compare>
+#include <optional>
 
 namespace ordinal::yardstick {
 namespace {
@@ -18,13 +19,10 @@ struct Worth {
 
 Worth worth_of(CellSet own, CellSet open, Cell chip) {
   Worth worth;
-  for (const Direction direction : directions) {
-    CellSet firsts = open.fives(direction) & CellSet::five_to(chip, direction);
-    for (; !firsts.empty(); firsts = firsts.without_first()) {
-      const int length = (CellSet::five_from(firsts.first(), direction) & own).size();
-      if (length > worth.length) worth = {length, 0};
-      if (length == worth.length) ++worth.lines;
-    }
+  for (const Line line : Lines(chip, completed(open, chip, std::nullopt))) {
+    const int length = (line.cells() & own).size();
+    if (length > worth.length) worth = {length, 0};
+    if (length == worth.length) ++worth.lines;
   }
   return worth;
 }
