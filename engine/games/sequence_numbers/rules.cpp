@@ -152,7 +152,7 @@ void State::play(Actor actor, Move move) {
       table_.has_exchanged = true;
       return begin_drawing(table_.seat);  // SN-22: at once, also with draw=strict
     case Kind::claim:
-      return count_sequences(table_.claim_cell, move.places());
+      return add_sequences(table_.claim_cell, move.places());
     case Kind::pass:
       return pass();
     case Kind::draw:
@@ -190,12 +190,12 @@ void State::put_chip(std::size_t seat, Cell cell) {
   table_.chips[side].add(cell);
   const Places lines = table_.completed_by(side, cell);
   if (lines.empty()) return end_play();
-  if (ways_to_count(lines) == 1) return count_sequences(cell, way_to_count(lines, 0));
+  if (ways_to_count(lines) == 1) return add_sequences(cell, way_to_count(lines, 0));
   table_.phase = Phase::claiming;  // SN-18
   table_.claim_cell = cell;
 }
 
-void State::count_sequences(Cell chip, Places places) {
+void State::add_sequences(Cell chip, Places places) {
   Table& t = table_;
   const std::size_t side = t.setup.side_of(t.seat);
   t.claim_cell = 0;

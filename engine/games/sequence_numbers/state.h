@@ -200,7 +200,7 @@ class State {
   void deal(Card card);
   void begin_play(std::size_t seat, Card card);
   void put_chip(std::size_t seat, Cell cell);
-  void count_sequences(Cell chip, Places places);
+  void add_sequences(Cell chip, Places places);
   void end_play();
   void begin_turn(std::uint8_t seat);
   void begin_drawing(std::uint8_t seat);
