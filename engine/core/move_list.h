@@ -26,7 +26,7 @@ class MoveList {
   template <std::size_t Most>
   void add_first(const std::array<Move, Most>& moves, std::size_t count) {
     assert(count <= Most && size_ + Most <= Capacity);
-    std::copy(moves.begin(), moves.end(), room_.moves.begin() + size_);
+    std::copy(moves.begin(), moves.end(), room_.moves.data() + size_);
     size_ += count;
   }
 

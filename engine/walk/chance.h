@@ -18,7 +18,7 @@ typename S::Move outcome_at(const S& state, std::uint32_t position) {
   const typename S::Moves moves = state.legal_moves(Actor::chance());
   std::uint32_t left = state.unseen();
   assert(position < left);
-  for (std::size_t i = moves.size(); left > i; --i) {
+  for (std::size_t i = moves.size(); i > 0 && left > i; --i) {
     left -= state.weight(moves[i - 1]);
     if (position >= left) return moves[i - 1];
   }

@@ -123,7 +123,7 @@ class DiscardPiles {
   // The sizes before `seat`, added up by one multiplication: they stay below 256 together.
   std::size_t begin_of(std::size_t seat) const {
     const auto sizes = std::bit_cast<std::uint64_t>(sizes_) << 8;
-    return (sizes * 0x0101010101010101) >> (8 * seat) & 0xffU;
+    return static_cast<std::uint8_t>((sizes * 0x0101010101010101) >> (8 * seat));
   }
 
   std::array<Card, static_cast<std::size_t>(deck_size)> cards_{};

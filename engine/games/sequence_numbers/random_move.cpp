@@ -59,7 +59,7 @@ class Stretches {
   CellSet removable() const { return table_.removable(table_.setup.side_of(table_.seat)); }
 
   std::uint32_t plays_before(std::size_t place) const {
-    return (plays_up_to_ << 8 >> (8 * place)) & 0xffU;
+    return static_cast<std::uint8_t>(plays_up_to_ << 8 >> (8 * place));
   }
   std::uint32_t plays() const { return plays_before(largest_hand); }
   std::uint32_t dead() const { return static_cast<std::uint32_t>(std::popcount(dead_)); }

@@ -72,7 +72,7 @@ class Reach {
     const Gather& gather = gathers[static_cast<std::size_t>(direction)];
     const std::uint64_t after = (after_ & gather.after_mask) * gather.after_multiplier;
     const std::uint64_t before = (before_ & gather.before_mask) * gather.before_multiplier;
-    return places_in_lines[(after >> 60) << 4 | before >> 60];
+    return places_in_lines[static_cast<std::uint8_t>((after >> 60) << 4 | before >> 60)];
   }
 
  private:
