@@ -47,7 +47,7 @@ Slide Row::canonical(Slide slide) const {
 
 void Row::insert(Face face, Place place) {
   assert(size_ < longest_row && place <= size_);
-  ups_ = with_place(ups_, place, 0);
+  ups_ = with_place(ups_, place);
   ++size_;
   if (!face.is_down()) replace(face, place);
 }

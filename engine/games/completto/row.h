@@ -131,7 +131,7 @@ class Row {
   void insert(Face face, Place place);   // CP-3: it becomes the one at `place`
   void replace(Face face, Place place);  // CP-9
   void slide(Slide slide) {              // CP-7
-    ups_ = with_place(without_place(ups_, slide.from), slide.to, 0);
+    ups_ = with_place(without_place(ups_, slide.from), slide.to);
   }
 
   friend bool operator==(const Row&, const Row&) = default;
@@ -140,9 +140,9 @@ class Row {
   static constexpr std::uint32_t places_before(Place place) { return (1U << place) - 1U; }
 
   // The places from `place` on move up by one, or those after it down by one.
-  static constexpr std::uint32_t with_place(std::uint32_t bits, Place place, std::uint32_t bit) {
+  static constexpr std::uint32_t with_place(std::uint32_t bits, Place place) {
     const std::uint32_t before = bits & places_before(place);
-    return before | bit << place | (bits ^ before) << 1;
+    return before | (bits ^ before) << 1;
   }
   static constexpr std::uint32_t without_place(std::uint32_t bits, Place place) {
     return (bits & places_before(place)) | ((bits >> 1) & ~places_before(place));

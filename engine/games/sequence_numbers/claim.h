@@ -1,9 +1,10 @@
 // SN-16 to SN-18: the lines that a chip completes, and the ways to choose among them.
 //
-//   place of the chip    4 3 2 1 0         A line through the chip is known by its direction and by
-//   in a line            . . o . .         the chip's place in it, 0 to 4; place 0 is the upper
-//   end.
-//                                          The places of one direction are five bits.
+//   a line                . . o . .
+//   place of the chip     0 1 2 3 4
+//
+// A line through the chip is known by its direction and by the chip's place in it; place 0 is the
+// upper end. The places of one direction are five bits.
 //
 // Lines of different directions share the chip only. Two of the same direction do so if the chip is
 // the end of both (nine in a line); any other two share more, and SN-17 lets one of them count. So

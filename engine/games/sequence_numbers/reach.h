@@ -1,11 +1,11 @@
 // Which lines of five a chip completes: the cells around it, looked up in a table.
 //
-//   step from the chip    -4 -3 -2 -1  o  1  2  3  4     A line of five through the chip lies
-//   within own                    .  x  x  x  o  x  x  .  x     four steps of it. These eight cells
-//   are one bit                    0  1  2  3     4  5  6  7     byte, and the table knows its
-//   lines: here
-//                                                        the chip is at place 2 of one, 3 of
-//                                                        another
+//   step from the chip   -4 -3 -2 -1  o  1  2  3  4
+//   own                   .  x  x  x  o  x  x  .  x
+//   bit                   0  1  2  3     4  5  6  7
+//
+// A line of five through the chip lies within four steps of it. These eight cells are one byte, and
+// the table knows its lines: here the chip is at place 2 of one and at place 3 of another.
 //
 // In a set of cells a step is so many bits (cell_set.h), so all that lies after the chip is within
 // 48 bits, and all before it too. Of either stretch a mask keeps four cells in one direction, and a
