@@ -17,9 +17,9 @@ using Card = std::uint8_t;  // its place in the deck file
 inline constexpr BoardFile board_file = BoardFileReader(board_text).read();
 
 // The compiler names the problem and the line of board.json where this fails.
-template <BoardProblem problem, int line>
+template <BoardProblem Problem, int AtLine>
 consteval bool is_board_json_good() {
-  static_assert(problem == BoardProblem::none, "engine/games/sequence_numbers/board.json is wrong");
+  static_assert(Problem == BoardProblem::none, "engine/games/sequence_numbers/board.json is wrong");
   return true;
 }
 static_assert(is_board_json_good<board_file.problem, board_file.line>());
@@ -38,7 +38,8 @@ constexpr bool is_equation(Card card) { return card != plus_card && card != minu
 
 // SN-1: 0 for a corner. Precondition: `cell` is on the board.
 constexpr int number_on(Cell cell) {
-  return board_file.numbers[static_cast<std::size_t>(row_of(cell) * board_side + column_of(cell))];
+  const int place = row_of(cell) * board_side + column_of(cell);
+  return board_file.numbers[static_cast<std::size_t>(place)];
 }
 
 inline constexpr CellSet corners = [] {

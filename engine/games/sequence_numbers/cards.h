@@ -28,9 +28,8 @@ inline constexpr auto first_bits = [] {
 inline constexpr auto card_of_bit = [] {
   std::array<Card, static_cast<std::size_t>(deck_size)> cards{};
   for (Card card = 0; card < card_count; ++card) {
-    for (int copy = 0; copy < copies_of(card); ++copy) {
-      cards[static_cast<std::size_t>(first_bits[card] + copy)] = card;
-    }
+    std::size_t place = first_bits[card];
+    for (int copy = 0; copy < copies_of(card); ++copy) cards[place++] = card;
   }
   return cards;
 }();
