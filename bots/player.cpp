@@ -1,40 +1,68 @@
-// Chooses the simple player of each game.
+// Where a player by name meets the type of its game.
 #include "bots/player.h"
 
-#include "bots/yardstick/completto.h"
-#include "bots/yardstick/lucky_numbers.h"
-#include "bots/yardstick/sequence_numbers.h"
+#include "bots/roster.h"
 #include "engine/any/registry.h"
+#include "engine/core/word.h"
+
+#include <algorithm>
+#include <cassert>
+#include <type_traits>
 
 namespace ordinal {
 namespace {
 
-lucky_numbers::Move choose(const lucky_numbers::View& view, Seat) {
-  return yardstick::greedy_move(view, yardstick::linear_greedy);
-}
-
-completto::Move choose(const completto::View& view, Seat seat) {
-  return yardstick::greedy_move(view, seat);
-}
-
-sequence_numbers::Move choose(const sequence_numbers::View& view, Seat seat) {
-  return yardstick::naive_lines_move(view, seat);
+// Calls `visit` with every name in the roster of this game.
+template <Game... States, class Visit>
+void for_each_name(GameList<States...>, const GameFacts& facts, const Visit& visit) {
+  const auto visit_roster = [&](const GameFacts& game, const auto& players) {
+    if (&game != &facts) return;
+    for (const auto& player : players) visit(player.name);
+  };
+  (visit_roster(States::facts(), roster<States>), ...);
 }
 
 }  // namespace
 
-std::string simple_move(const AnyGame& game, Seat seat, Rng& rng) {
+std::string Player::move(const AnyGame& game, Seat seat, Rng& rng) const {
+  assert(&game.facts() == facts_);
   return std::visit(
-      [&](const auto& state) {
+      [&]<Game S>(const S& state) {
         const auto view = state.view(Viewer::seat(seat));
-        if constexpr (requires { choose(view, seat); }) {
-          return state.text(choose(view, seat));
-        } else {
-          const auto moves = state.legal_moves(seat);
-          return state.text(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-        }
+        return state.text(roster<S>[place_].choose(view, seat, rng));
       },
       game.typed().value);
+}
+
+std::vector<Player> players_of(const GameFacts& facts) {
+  std::vector<Player> players;
+  for_each_name(Games(), facts, [&](std::string_view name) {
+    players.push_back(Player(facts, name, players.size()));
+  });
+  return players;
+}
+
+Answer<Player> find_player(const GameFacts& facts, std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const Player& player : players_of(facts)) {
+    if (player.name() == name) return player;
+    names.push_back(player.name());
+  }
+  return Refusal{"player_unknown"_text,
+                 "BOT",
+                 {{"player", printable(name)},
+                  {"game", facts.name},
+                  {"nearest", nearest(name, names)},
+                  {"list", joined(names, ", ")}}};
+}
+
+Player simple_player(const GameFacts& facts) {
+  const std::vector<Player> players = players_of(facts);
+  return players[std::min<std::size_t>(1, players.size() - 1)];
+}
+
+std::string simple_move(const AnyGame& game, Seat seat, Rng& rng) {
+  return simple_player(game.facts()).move(game, seat, rng);
 }
 
 }  // namespace ordinal

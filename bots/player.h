@@ -1,14 +1,45 @@
-// A computer player for any game, for those who must not care which one it is.
+// Named computer players for any game, for those who must not care which one it is.
 #pragma once
 
 #include "engine/any/any_game.h"
 
+#include <cstddef>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace ordinal {
 
-// The move of a simple, quick player in this seat, which gets to know no more than the seat may.
-// A game without a player of its own is played at random. Precondition: the seat may act.
+class Player {
+ public:
+  std::string_view name() const { return name_; }
+  const GameFacts& facts() const { return *facts_; }  // of the game it plays
+
+  // Its move in this seat, where it gets to know no more than the seat may. The same view and the
+  // same random numbers give the same move. Precondition: the player's game, and the seat may act.
+  std::string move(const AnyGame& game, Seat seat, Rng& rng) const;
+
+ private:
+  friend std::vector<Player> players_of(const GameFacts& facts);
+
+  Player(const GameFacts& facts, std::string_view name, std::size_t place)
+      : facts_(&facts), name_(name), place_(place) {}
+
+  const GameFacts* facts_;
+  std::string_view name_;
+  std::size_t place_;  // in the roster of its game
+};
+
+// All who play a game, the weakest first: `random` plays every game.
+std::vector<Player> players_of(const GameFacts& facts);
+
+// An unknown name is refused with the nearest one and the list.
+Answer<Player> find_player(const GameFacts& facts, std::string_view name);
+
+// The simplest that does not play at random, if there is one: quick, and a match for a beginner.
+Player simple_player(const GameFacts& facts);
+
+// Its move. Precondition: the seat may act.
 std::string simple_move(const AnyGame& game, Seat seat, Rng& rng);
 
 }  // namespace ordinal

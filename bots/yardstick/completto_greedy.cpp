@@ -1,5 +1,5 @@
 // Greedy by proportional places.
-#include "bots/yardstick/completto.h"
+#include "bots/yardstick/completto_greedy.h"
 
 #include <cstdlib>
 #include <optional>
@@ -60,8 +60,7 @@ Move turn_move(const Table& table, const State::Moves& moves, std::size_t seat) 
 
 }  // namespace
 
-Move greedy_move(const View& view, Seat seat) {
-  Rng rng(0);  // nothing is hidden: every sample is the state
+Move greedy_move(const View& view, Seat seat, Rng& rng) {
   const State::Moves moves = State::sample(view, rng).legal_moves(seat);
   const auto index = static_cast<std::size_t>(seat);
   const Row& row = view.table.rows[index];

@@ -1,5 +1,5 @@
 // Looks at the lines through every cell it could cover, and at nothing else.
-#include "bots/yardstick/sequence_numbers.h"
+#include "bots/yardstick/naive_lines.h"
 
 #include <compare>
 #include <optional>
@@ -45,8 +45,7 @@ int rank(Move move) {
 
 }  // namespace
 
-Move naive_lines_move(const View& view, Seat seat) {
-  Rng rng(0);  // own moves do not depend on what others hold
+Move naive_lines_move(const View& view, Seat seat, Rng& rng) {
   const auto moves = State::sample(view, rng).legal_moves(seat);
   const Table& table = view.table;
   const std::size_t side = table.setup.side_of(static_cast<std::size_t>(seat));

@@ -1,5 +1,5 @@
 // Greedy by ideal numbers.
-#include "bots/yardstick/lucky_numbers.h"
+#include "bots/yardstick/lucky_greedy.h"
 
 #include <cstdlib>
 #include <optional>
@@ -11,12 +11,13 @@ using namespace lucky_numbers;
 
 class Greedy {
  public:
-  Greedy(const View& view, const GreedyTaste& taste)
-      : table_(view.table),
-        seat_(static_cast<std::size_t>(view.viewer.seat())),
+  Greedy(const Table& table, Seat seat, const GreedyTaste& taste)
+      : table_(table),
+        seat_(static_cast<std::size_t>(seat)),
         garden_(table_.gardens[seat_]),
+        bounds_(garden_.bounds()),
         taste_(taste),
-        is_last_cell_(garden_.free_cells() == 1) {}
+        is_last_cell_(bounds_.free_cells().size() == 1) {}
 
   Move move() const {
     if (table_.phase == Phase::placing) return placing(table_.hands[seat_][0]);
@@ -39,7 +40,7 @@ class Greedy {
   // The legal free cell nearest to its ideal.
   std::optional<Spot> best_free_cell(Number number) const {
     std::optional<Spot> best;
-    for (CellSet places = garden_.places_for(number); !places.empty();) {
+    for (CellSet places = bounds_.places_for(number); !places.empty();) {
       const Cell cell = places.take_first();
       if (!garden_.is_free(cell)) continue;
       const int here = deviation(number, cell);
@@ -61,8 +62,8 @@ class Greedy {
   Move turn() const {
     std::optional<Spot> best;
     Number tile = 0;
-    for (Number n = 1; n <= highest; ++n) {
-      if (table_.display.count(n) == 0) continue;
+    for (NumberSet face_up = table_.display.numbers(); !face_up.empty();) {
+      const Number n = face_up.take_first();
       const std::optional<Spot> spot = best_free_cell(n);
       if (!spot || (best && spot->deviation >= best->deviation)) continue;
       best = spot;
@@ -84,7 +85,7 @@ class Greedy {
   Move swap(Number number) const {
     int most = taste_.swap_gain - 1;
     Move best = Move::discard();
-    for (CellSet places = garden_.places_for(number); !places.empty();) {
+    for (CellSet places = bounds_.places_for(number); !places.empty();) {
       const Cell cell = places.take_first();
       if (garden_.is_free(cell)) continue;
       const int gain = deviation(garden_.at(cell), cell) - deviation(number, cell);
@@ -99,12 +100,23 @@ class Greedy {
   const Table& table_;
   std::size_t seat_;
   const Garden& garden_;
+  Bounds bounds_;
   const GreedyTaste& taste_;
   bool is_last_cell_;
 };
 
 }  // namespace
 
-Move greedy_move(const View& view, const GreedyTaste& taste) { return Greedy(view, taste).move(); }
+Move greedy_move(const Table& table, Seat seat, const GreedyTaste& taste) {
+  return Greedy(table, seat, taste).move();
+}
+
+Move linear_greedy_move(const View& view, Seat seat, Rng& /*rng*/) {
+  return greedy_move(view.table, seat, linear_greedy);
+}
+
+Move tuned_greedy_move(const View& view, Seat seat, Rng& /*rng*/) {
+  return greedy_move(view.table, seat, tuned_greedy);
+}
 
 }  // namespace ordinal::yardstick
