@@ -51,5 +51,6 @@ extern const Command replay_command;
 extern const Command counts_command;
 extern const Command show_command;
 extern const Command play_command;
+extern const Command arena_command;
 
 }  // namespace ordinal::cli

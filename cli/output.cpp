@@ -17,6 +17,12 @@ void Output::flush() {
   if (std::fflush(stdout) != 0) has_failed_ = true;
 }
 
+std::string progress_bar(std::uint64_t done, std::uint64_t all) {
+  constexpr std::uint64_t width = 30;
+  const auto filled = static_cast<std::size_t>(width * done / all);
+  return '[' + std::string(filled, '#') + std::string(width - filled, '.') + ']';
+}
+
 Progress::Progress()
     : is_terminal_(isatty(STDERR_FILENO) != 0), next_(Clock::now() + std::chrono::seconds(1)) {}
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -20,6 +21,9 @@ class Output {
  private:
   bool has_failed_ = false;
 };
+
+// "[#####.....]"
+std::string progress_bar(std::uint64_t done, std::uint64_t all);
 
 // Shows how far long work is: on a terminal only, after a second, a few times a second at most.
 class Progress {

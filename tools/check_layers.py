@@ -15,15 +15,17 @@ MAY_INCLUDE = {
     "record": ["engine"],
     "texts": ["engine/core"],
     "bots": ["engine"],
+    "arena": ["engine", "record", "bots"],
     "wasm": ["engine", "record"],
     "clients/terminal": ["engine", "texts", "bots"],
-    "cli": ["engine", "record", "texts", "bots", "clients/terminal"],
+    "cli": ["engine", "record", "texts", "bots", "arena", "clients/terminal"],
     "bench": ["engine"],
-    "tests": ["engine", "bench", "record", "texts", "bots", "clients", "cli", "wasm", "tests"],
+    "tests": ["engine", "bench", "record", "texts", "bots", "arena", "clients", "cli", "wasm",
+              "tests"],
 }
 
 # These never name a game, so that adding one is a folder and a line.
-GAME_FREE = ["engine/core", "engine/walk", "record", "texts", "wasm", "clients", "cli"]
+GAME_FREE = ["engine/core", "engine/walk", "record", "texts", "arena", "wasm", "clients", "cli"]
 
 # No input or output, clock, thread, randomness of the machine, or exception in the engine.
 PURE = set(

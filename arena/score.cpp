@@ -1,0 +1,44 @@
+// Means and what they are worth.
+#include "arena/score.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ordinal::arena {
+namespace {
+
+// The distance from the mean that a normal variable exceeds 5 times of 100, in deviations.
+constexpr double deviations = 1.959964;
+
+// Where every deal was won, or none, the deviation is zero and says nothing. What happens less than
+// once in 20 times if nobody ever saw it in n deals: the rule of three.
+double unseen_share(std::size_t deals) {
+  return 1 - std::pow(0.05, 1.0 / static_cast<double>(deals));
+}
+
+double variance(std::span<const double> deals, double mean) {
+  double sum = 0;
+  for (const double deal : deals) sum += (deal - mean) * (deal - mean);
+  return sum / static_cast<double>(deals.size() - 1);
+}
+
+}  // namespace
+
+Share share_of(std::span<const double> deals) {
+  double sum = 0;
+  for (const double deal : deals) sum += deal;
+  const auto count = static_cast<double>(deals.size());
+  const double mean = sum / count;
+  if (deals.size() == 1) return {.mean = mean};  // one sample has no deviation
+  if (mean == 0) return {.mean = 0, .low = 0, .high = unseen_share(deals.size())};
+  if (mean == 1) return {.mean = 1, .low = 1 - unseen_share(deals.size()), .high = 1};
+  const double margin = deviations * std::sqrt(variance(deals, mean) / count);
+  return {.mean = mean, .low = std::max(0.0, mean - margin), .high = std::min(1.0, mean + margin)};
+}
+
+std::optional<double> elo(double share, int others) {
+  if (share <= 0 || share >= 1) return std::nullopt;
+  return 400 * std::log10(share * others / (1 - share));
+}
+
+}  // namespace ordinal::arena
