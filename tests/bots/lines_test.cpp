@@ -9,7 +9,6 @@ namespace {
 
 using sequence_numbers::Cell;
 using sequence_numbers::cell_at;
-using sequence_numbers::Move;
 using sequence_numbers::State;
 
 constexpr std::string_view empty_row = ". . . . . . . . . . ";
