@@ -47,11 +47,8 @@ class FullScorer {
 
   double score(Cell cell) const {
     double sum = 0;
-    for (const Direction direction : directions) {
-      CellSet firsts = board.fives(direction) & CellSet::five_to(cell, direction);
-      for (; !firsts.empty(); firsts = firsts.without_first()) {
-        sum += line_score(CellSet::five_from(firsts.first(), direction));
-      }
+    for (const Line line : Lines(cell, completed(board, cell, std::nullopt))) {
+      sum += line_score(line.cells());
     }
     return sum;
   }
