@@ -32,7 +32,7 @@ class BoardBuild(unittest.TestCase):
         compiled = compile_with(self.board.replace(old, new, 1))
         self.assertNotEqual(compiled.returncode, 0)
         self.assertIn("board.json is wrong", compiled.stderr)
-        self.assertRegex(compiled.stderr, rf"{problem}\W+(int )?(line = )?{line}\b")
+        self.assertRegex(compiled.stderr, rf"{problem}\W+(int )?(AtLine = )?{line}\b")
 
     def test_ours_is_good(self):
         self.assertEqual(compile_with(self.board).returncode, 0)
