@@ -27,7 +27,7 @@ void play_out(Reference& game, Rng& rng, const See& see) {
       const std::vector<int> seats = game.seats();
       const int seat = seats[seats.size() == 1 ? 0 : below(seats.size())];
       const std::vector<typename Reference::Move> moves = game.legal_moves(seat);
-      const typename Reference::Move move = moves[below(moves.size())];
+      const typename Reference::Move& move = moves[below(moves.size())];
       see(seat, move);
       game.play(seat, move);
     }

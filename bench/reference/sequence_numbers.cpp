@@ -181,6 +181,10 @@ std::vector<std::vector<Line>> SequenceNumbers::ways_to_count(int side, Cell chi
   return sets;
 }
 
+SequenceNumbers::Move SequenceNumbers::outcome(int index) const {
+  return {Kind::deal, pile_[index]};
+}
+
 void SequenceNumbers::play(int seat, const Move& move) {
   switch (move.kind) {
     case Kind::deal:

@@ -30,7 +30,7 @@ class SequenceNumbers {
 
   std::vector<Move> legal_moves(int seat) const;
   int unseen() const { return static_cast<int>(pile_.size()); }
-  Move outcome(int index) const { return {Kind::deal, pile_[index]}; }
+  Move outcome(int index) const;  // of chance: the card with that place in the pile
 
   // Of a seat, or of chance, whose seat does not matter.
   void play(int seat, const Move& move);
