@@ -65,7 +65,7 @@ void Session::play_others() {
     const Turn turn = game_.turn();
     if (turn.is_over()) return;
     if (turn.is_chance()) {
-      play(Actor::chance(), game_.dealt(deal_).text);
+      (void)play(Actor::chance(), game_.dealt(deal_).text);
       continue;
     }
     const SeatSet others = others_to_act();
@@ -73,7 +73,7 @@ void Session::play_others() {
     const bool goes_first = is_race && turn.allows(person_) && !is_waiting_;
     if (others.empty() || goes_first) return;
     is_waiting_ = false;
-    play(others.nth(0), simple_move(game_, others.nth(0), rng_));
+    (void)play(others.nth(0), simple_move(game_, others.nth(0), rng_));
   }
 }
 
@@ -82,20 +82,24 @@ SeatSet Session::others_to_act() const {
 }
 
 // A card that somebody else is dealt is no news.
-void Session::play(Actor actor, const std::string& move) {
+Answer<Done> Session::play(Actor actor, const std::string& move) {
   const std::string seen = game_.as_seen({actor, move}, Viewer::seat(person_));
   const std::vector<Caption> remarks = game_.remarks({actor, move});
-  if (!game_.play(actor, move)) return;
-  if (!actor.is_chance() || seen == move) note({actor, seen});
+  const Answer<Event> event = game_.play(actor, move);
+  if (!event) return event.refusal();
+  if (!actor.is_chance() || seen == event->text) note({actor, seen});
   for (const Caption& remark : remarks) note(remark);
+  return Done{};
 }
 
 // What one seat does in a row, and the chance it meets, is one line.
 void Session::note(const Event& seen) {
   const bool is_same_seat = seen.actor.is_seat() && seen.actor.seat() == last_seat_;
   const bool goes_on = seen.actor.is_chance() || is_same_seat;
-  if (goes_on && !happened_.empty()) {
+  if (goes_on && last_seat_ != nobody) {
     happened_.back() += " → " + seen.text;
+  } else if (seen.actor.is_chance() && !happened_.empty()) {
+    happened_.push_back(seen.text);  // after a remark
   } else if (seen.actor.is_seat()) {
     last_seat_ = seen.actor.seat();
     const TextKey who = last_seat_ == person_ ? "terminal_you_did"_text : "terminal_did"_text;
@@ -128,14 +132,10 @@ void Session::list_moves() {
 }
 
 // The person at the terminal runs the table, too: what only the referee may do is done as such.
-Answer<Done> Session::try_move(const std::string& move) {
+Actor Session::actor_of(const std::string& move) const {
   const std::vector<std::string> acts = game_.legal_moves(Actor::referee());
   const bool is_act = std::find(acts.begin(), acts.end(), move) != acts.end();
-  AnyGame tried = game_;
-  const Answer<Event> event = tried.play(is_act ? Actor::referee() : Actor(person_), move);
-  if (!event) return event.refusal();
-  play(event->actor, event->text);
-  return Done{};
+  return is_act ? Actor::referee() : Actor(person_);
 }
 
 Session::Person Session::ask() {
@@ -169,7 +169,7 @@ Session::Person Session::ask() {
       std::cout << screen_.text("terminal_nobody_to_wait_for"_text) << '\n';
       continue;
     }
-    const Answer<Done> done = try_move(move);
+    const Answer<Done> done = play(actor_of(move), move);
     if (done) return Person::stays;
     std::cout << screen_.text(
                      "terminal_refused"_text,

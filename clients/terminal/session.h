@@ -23,12 +23,12 @@ class Session {
 
   void play_others();  // chance and computers, as long as it is their turn
   SeatSet others_to_act() const;
-  void play(Actor actor, const std::string& move);
+  Answer<Done> play(Actor actor, const std::string& move);
   void note(const Event& seen);  // keeps it for the report of what happened
   void note(const Caption& remark);
   void draw(const std::string& greeting);
   void list_moves();
-  Answer<Done> try_move(const std::string& move);
+  Actor actor_of(const std::string& move) const;
   Person ask();  // one move of the person, however many tries it takes
   void say_end();
 

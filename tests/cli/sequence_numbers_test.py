@@ -119,6 +119,11 @@ class PlayTest(SequenceNumbersTest):
                          stdin="play 1+0 b1\n" + "wait\n" * 3 + "quit\n")
         self.assertIn("Seat 0 forgot to draw: that card is lost", page)
 
+    def test_an_announcement_stands_alone(self):
+        page = self.play("--set", "players=4", "draw=strict", answer=self.first_move)
+        self.assertIn("that card is lost", page)
+        self.assertNotIn("that card is lost →", page)
+
     def test_the_person_may_act_as_the_referee(self):
         page = self.fine("play", GAME, *SEED, "--set", *TEAMS,
                          stdin="penalise 0\nforfeit 1+0\nquit\n")
