@@ -1,6 +1,7 @@
 // Plays a game and watches the clock.
 #include "arena/game.h"
 
+#include "engine/walk/playout.h"
 #include "record/write.h"
 
 #include <time.h>
@@ -55,9 +56,7 @@ class Playing {
  private:
   Event next() {
     if (game_.turn().is_chance()) return game_.play_chance(deal_);
-    const SeatSet seats = game_.turn().seats();
-    const auto count = static_cast<std::uint32_t>(seats.size());
-    const Seat seat = seats.nth(count == 1 ? 0 : static_cast<int>(order_.below(count)));
+    const Seat seat = random_actor(game_.turn(), order_).seat();
     Answer<Event> event = game_.play(seat, decide(seat));
     assert(event);
     return *std::move(event);
