@@ -1,8 +1,10 @@
 // The cards of a seat, as one word: what is asked of a card is asked of all at once.
 //
-//   byte   7  6  5  4  3  2  1  0      Cards lie in the order of the deck file, from the lowest
-//   byte
-//          4  .  .  . 96 31 31  2      up; what is not used is 0. The highest byte is their number.
+//   byte   7  6  5  4  3  2  1  0
+//          4  .  .  . 96 31 31  2
+//
+// Cards lie in the order of the deck file, from the lowest byte up; what is not used is 0. The
+// highest byte is their number.
 //
 // A card has seven bits. So in every byte the eighth can take the carry of a sum or lend to a
 // difference, and says of each card whether it is above, equal, or there at all.

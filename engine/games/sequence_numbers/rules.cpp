@@ -147,8 +147,7 @@ void State::play(Actor actor, Move move) {
       for (CellSet& chips : table_.chips) chips.remove(move.cell());
       return end_play();
     case Kind::dead:  // SN-12
-      table_.hands[seat].remove(move.card());
-      table_.discards.add(seat, move.card());
+      put_down(seat, move.card());
       table_.has_exchanged = true;
       return begin_drawing(table_.seat);  // SN-22: at once, also with draw=strict
     case Kind::claim:
@@ -176,11 +175,15 @@ void State::deal(Card card) {
   t.phase = Phase::turn;
 }
 
-// SN-10: the card goes on the own discard pile.
-void State::begin_play(std::size_t seat, Card card) {
-  table_.has_exchanged = false;  // the exchange came before
+// SN-10: on the own discard pile.
+void State::put_down(std::size_t seat, Card card) {
   table_.hands[seat].remove(card);
   table_.discards.add(seat, card);
+}
+
+void State::begin_play(std::size_t seat, Card card) {
+  table_.has_exchanged = false;  // the exchange came before
+  put_down(seat, card);
   table_.passes = 0;                                                              // SN-15
   table_.rights = table_.rights.without(SeatSet::only(static_cast<Seat>(seat)));  // SN-22
 }
@@ -249,8 +252,7 @@ void State::pass() {
 
 // SN-23: nothing is drawn; then the same seat is on turn.
 void State::forfeit(std::size_t seat, Card card) {
-  table_.hands[seat].remove(card);
-  table_.discards.add(seat, card);
+  put_down(seat, card);
   table_.debtors = table_.debtors.without(SeatSet::only(static_cast<Seat>(seat)));
   if (table_.debtors.empty()) table_.phase = Phase::turn;
 }

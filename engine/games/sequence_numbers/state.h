@@ -198,6 +198,7 @@ class State {
   Move random_act(Seat seat, Rng& rng) const;
 
   void deal(Card card);
+  void put_down(std::size_t seat, Card card);
   void begin_play(std::size_t seat, Card card);
   void put_chip(std::size_t seat, Cell cell);
   void add_sequences(Cell chip, Places places);
