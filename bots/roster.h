@@ -27,8 +27,7 @@ struct NamedPlayer {
 // Any legal move, each as likely.
 template <Game S>
 typename S::Move random_move(const typename S::View& view, Seat seat, Rng& rng) {
-  const typename S::Moves moves = S::sample(view, rng).legal_moves(seat);
-  return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  return rng.pick(S::sample(view, rng).legal_moves(seat));
 }
 
 template <Game S>

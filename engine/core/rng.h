@@ -43,6 +43,12 @@ class Rng {
     return static_cast<std::uint32_t>(product >> 32);
   }
 
+  // One of them, each as likely. Precondition: not empty.
+  template <class List>
+  constexpr auto pick(const List& list) {
+    return list[below(static_cast<std::uint32_t>(list.size()))];
+  }
+
  private:
   std::array<std::uint64_t, 4> state_{};
 };

@@ -20,8 +20,7 @@ inline Actor random_actor(Turn turn, Rng& rng) {
 template <Game S>
 typename S::Move listed_move(const S& state, Actor actor, Rng& rng) {
   if (actor.is_chance()) return outcome_at(state, rng.below(state.unseen()));
-  const typename S::Moves moves = state.legal_moves(actor);
-  return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  return rng.pick(state.legal_moves(actor));
 }
 
 // Plays until the game is over: `choose(state, actor, rng)` finds the moves, and `see(actor, move)`

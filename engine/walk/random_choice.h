@@ -17,8 +17,7 @@ Choice<S> random_choice(const S& state, Rng& rng) {
   const SeatSet seats = state.turn().seats();
   const Seat seat =
       seats.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(seats.size()))));
-  const typename S::Moves moves = state.legal_moves(seat);
-  return {seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]};
+  return {seat, rng.pick(state.legal_moves(seat))};
 }
 
 }  // namespace ordinal

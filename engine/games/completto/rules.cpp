@@ -171,10 +171,8 @@ Move State::random_move(Actor actor, Rng& rng) const {
       return outcome(table_, table_.unseen.nth(rng.below(unseen())));
     case Phase::turn:
       return random_turn(table_, rng);
-    default: {  // few moves, and seldom: a list will do
-      const Moves moves = legal_moves(actor);
-      return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    }
+    default:
+      return rng.pick(legal_moves(actor));  // few, and seldom: a list will do
   }
 }
 

@@ -152,10 +152,8 @@ Move State::random_move(Actor actor, Rng& rng) const {
       return random_turn(table_, rng);
     case Phase::placing:
       return random_placing(table_, rng);
-    default: {  // the set-up is short: a list will do
-      const Moves moves = legal_moves(actor);
-      return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    }
+    default:
+      return rng.pick(legal_moves(actor));  // the set-up is short: a list will do
   }
 }
 

@@ -91,8 +91,7 @@ class Stretches {
 
 // Few moves, and seldom: a list will do.
 [[gnu::noinline]] Move from_list(const State& state, Actor actor, Rng& rng) {
-  const State::Moves moves = state.legal_moves(actor);
-  return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  return rng.pick(state.legal_moves(actor));
 }
 
 }  // namespace
