@@ -36,9 +36,23 @@ Share share_of(std::span<const double> deals) {
   return {.mean = mean, .low = std::max(0.0, mean - margin), .high = std::min(1.0, mean + margin)};
 }
 
+void Samples::add(double sample) {
+  ++count_;
+  sum_ += sample;
+  sum_of_squares_ += sample * sample;
+}
+
+double Samples::wary_variance() const {
+  constexpr double imagined = 0.5 * 0.5 + 0.5 * 0.5;
+  const double seen = sum_of_squares_ - sum_ * mean();
+  return (std::max(0.0, seen) + imagined) / static_cast<double>(count_ + 2);
+}
+
 std::optional<double> elo(double share, int others) {
   if (share <= 0 || share >= 1) return std::nullopt;
   return 400 * std::log10(share * others / (1 - share));
 }
+
+double expected_share(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
 }  // namespace ordinal::arena

@@ -1,13 +1,14 @@
 // `ordinal arena`: computer players against each other, with numbers that say how strong they are.
 #include "arena/contest.h"
+#include "cli/arena_report.h"
 #include "cli/command.h"
 #include "cli/game_choice.h"
-#include "engine/core/json.h"
+#include "cli/player_choice.h"
 #include "engine/core/word.h"
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
+#include <charconv>
 #include <fstream>
 #include <thread>
 
@@ -15,27 +16,19 @@ namespace ordinal::cli {
 namespace {
 
 constexpr std::int64_t most_games = 100'000'000;
+constexpr double most_elo = 1000;
 
-constexpr std::array<Flag, 8> flags = {{
+constexpr std::array<Flag, 9> flags = {{
     set_flag,
     {"--players", "A,B …", Flag::Takes::one, "cli_flag_players"_text},
     {"--games", "N", Flag::Takes::one, "cli_flag_arena_games"_text},
     seed_flag,
+    {"--sprt", "ELO0,ELO1", Flag::Takes::one, "cli_flag_sprt"_text},
     json_flag,
     {"--records", "FILE", Flag::Takes::one, "cli_flag_records"_text},
     lang_flag,
     help_flag,
 }};
-
-std::vector<std::string> names_in(std::string_view text) {
-  std::vector<std::string> names;
-  for (;;) {
-    const std::size_t comma = text.find(',');
-    names.emplace_back(text.substr(0, comma));
-    if (comma == std::string_view::npos) return names;
-    text.remove_prefix(comma + 1);
-  }
-}
 
 // Those of --players, as many as the game has seats.
 Answer<std::vector<Player>> chosen_players(const Context& context, const AnyGame& game) {
@@ -45,15 +38,10 @@ Answer<std::vector<Player>> chosen_players(const Context& context, const AnyGame
     for (const Player& player : players_of(game.facts())) names.push_back(player.name());
     return Refusal{"cli_players_missing"_text, "CLI", {{"list", joined(names, ", ")}}};
   }
-  std::vector<Player> players;
-  for (const std::string& name : names_in(*text)) {
-    const auto player = find_player(game.facts(), name);
-    if (!player) return player.refusal();
-    players.push_back(*player);
-  }
-  if (players.size() != static_cast<std::size_t>(game.players())) {
+  auto players = named_players(game.facts(), *text);
+  if (players && players->size() != static_cast<std::size_t>(game.players())) {
     return Refusal{
-        "cli_players_count"_text, "CLI", {{"players", game.players()}, {"count", players.size()}}};
+        "cli_players_count"_text, "CLI", {{"players", game.players()}, {"count", players->size()}}};
   }
   return players;
 }
@@ -77,72 +65,54 @@ Answer<arena::Plan> chosen_plan(const Context& context) {
                                                                : arena::Plan::Records::left_out};
 }
 
-std::string fixed(double value, int digits) {
-  std::array<char, 64> text{};
-  std::snprintf(text.data(), text.size(), "%.*f", digits, value);
-  return text.data();
+std::optional<double> elo_in(std::string_view text) {
+  double elo = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, elo);
+  const bool is_number = error == std::errc() && stop == end && elo >= -most_elo && elo <= most_elo;
+  return is_number ? std::optional(elo) : std::nullopt;
 }
 
-std::string percent(double share) { return fixed(100 * share, 1); }
-
-std::string signed_elo(const std::optional<double>& elo) {
-  if (!elo) return "–";
-  return (*elo < 0 ? "" : "+") + fixed(*elo, 0);
-}
-
-double milliseconds_a_turn(const arena::Work& work) {
-  if (work.turns == 0) return 0;
-  return std::chrono::duration<double, std::milli>(work.time).count() /
-         static_cast<double>(work.turns);
-}
-
-double turns_a_game(const arena::Outcome& outcome, const arena::Work& work) {
-  return static_cast<double>(work.turns) / outcome.games;
-}
-
-void write_json(const Context& context, const arena::Plan& plan, const arena::Outcome& outcome) {
-  JsonWriter json;
-  json.begin_object().key("game").text(plan.start.facts().id);
-  json.key("seed").text(plan.seed.text()).key("games").number(outcome.games);
-  json.key("cut_off").number(outcome.cut_off).key("players").begin_array();
-  for (const arena::Standing& standing : outcome.standings) {
-    json.begin_object().key("name").text(standing.name);
-    json.key("share").raw(fixed(standing.share.mean, 6));
-    json.key("low").raw(fixed(standing.share.low, 6));
-    json.key("high").raw(fixed(standing.share.high, 6)).key("elo");
-    standing.elo ? json.raw(fixed(*standing.elo, 1)) : json.null();
-    json.key("turns").raw(fixed(turns_a_game(outcome, standing.work), 2));
-    json.key("ms_per_turn").raw(fixed(milliseconds_a_turn(standing.work), 5)).end_object();
+// That of --sprt, if it is given.
+Answer<std::optional<Test>> chosen_test(const Context& context, const arena::Plan& plan) {
+  const auto text = context.given.value("--sprt");
+  if (!text) return std::optional<Test>();
+  if (plan.players.size() != 2) {
+    return Refusal{"cli_sprt_players"_text, "CLI", {{"players", plan.players.size()}}};
   }
-  context.out.line(json.end_array().end_object().str());
+  const std::size_t comma = std::min(text->find(','), text->size());
+  const auto elo0 = elo_in(std::string_view(*text).substr(0, comma));
+  const auto elo1 = elo_in(std::string_view(*text).substr(std::min(comma + 1, text->size())));
+  if (!elo0 || !elo1 || *elo0 >= *elo1) {
+    return Refusal{"cli_sprt_shape"_text, "CLI", {{"text", printable(*text)}}};
+  }
+  return std::optional(Test{.hypotheses = {*elo0, *elo1}});
 }
 
-void write_table(const Context& context, const arena::Plan& plan, const arena::Outcome& outcome) {
-  std::size_t width = 0;
-  for (const arena::Standing& one : outcome.standings) width = std::max(width, one.name.size());
-  context.out.line(
-      context.text("cli_arena_title"_text, {{"game", plan.start.facts().id},
-                                            {"games", static_cast<long long>(outcome.games)},
-                                            {"deals", outcome.games / plan.players.size()},
-                                            {"cut_off", static_cast<long long>(outcome.cut_off)}}));
-  for (const arena::Standing& standing : outcome.standings) {
-    std::string name(standing.name);
-    name.resize(width, ' ');
-    context.out.line(context.text("cli_arena_player"_text,
-                                  {{"name", name},
-                                   {"share", percent(standing.share.mean)},
-                                   {"low", percent(standing.share.low)},
-                                   {"high", percent(standing.share.high)},
-                                   {"elo", signed_elo(standing.elo)},
-                                   {"turns", fixed(turns_a_game(outcome, standing.work), 1)},
-                                   {"time", fixed(milliseconds_a_turn(standing.work), 3)}}));
-  }
-  context.out.line(context.text("cli_arena_seed"_text, {{"seed", plan.seed.text()}}));
+// Plays, and shows how far it is.
+arena::Outcome play(const Context& context, const arena::Plan& plan, std::optional<Test>& test,
+                    std::ofstream& records) {
+  Progress progress;
+  const auto watch = [&](const arena::PlayedDeal& deal, std::uint32_t played) {
+    if (!deal.record.empty()) records << deal.record << std::flush;
+    progress.show([&] {
+      return progress_bar(played, plan.deals) + ' ' +
+             context.text("cli_progress_of"_text,
+                          {{"done", static_cast<long long>(played * plan.players.size())},
+                           {"all", static_cast<long long>(plan.games())}});
+    });
+    if (test) test->sprt.add(deal.shares[0]);
+    const bool is_decided = test && test->sprt.verdict() != arena::Sprt::Verdict::undecided;
+    return records && !is_decided ? arena::Next::go_on : arena::Next::stop;
+  };
+  return arena::run(plan, std::max(1U, std::thread::hardware_concurrency()), watch);
 }
 
 Exit run(const Context& context) {
   const auto plan = chosen_plan(context);
   if (!plan) return context.refuse(plan.refusal(), Exit::wrong_usage);
+  auto test = chosen_test(context, *plan);
+  if (!test) return context.refuse(test.refusal(), Exit::wrong_usage);
   const std::string file = context.given.value("--records").value_or("");
   const Refusal unwritable{"cli_file_unwritable"_text, "CLI", {{"file", printable(file)}}};
   std::ofstream records;
@@ -150,21 +120,9 @@ Exit run(const Context& context) {
     records.open(file, std::ios::binary);
     if (!records) return context.refuse(unwritable, Exit::wrong_usage);
   }
-  Progress progress;
-  const auto watch = [&](const arena::PlayedDeal& deal, std::uint32_t played) {
-    if (!deal.record.empty()) records << deal.record << std::flush;
-    progress.show([&] {
-      return progress_bar(played, plan->deals) + ' ' +
-             context.text("cli_progress_of"_text,
-                          {{"done", static_cast<long long>(played * plan->players.size())},
-                           {"all", static_cast<long long>(plan->games())}});
-    });
-    return records ? arena::Next::go_on : arena::Next::stop;
-  };
-  const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
-  const arena::Outcome outcome = arena::run(*plan, threads, watch);
+  const arena::Outcome outcome = play(context, *plan, *test, records);
   if (!records) return context.refuse(unwritable, Exit::bad_data);
-  context.wants_json() ? write_json(context, *plan, outcome) : write_table(context, *plan, outcome);
+  report_outcome(context, *plan, outcome, *test);
   return Exit::fine;
 }
 
@@ -173,8 +131,8 @@ Exit run(const Context& context) {
 const Command arena_command = {
     .name = "arena",
     .usage =
-        "GAME --players A,B … [--set NAME=VALUE …] [--games N] [--seed HEX] [--json] [--records "
-        "FILE]",
+        "GAME --players A,B … [--set NAME=VALUE …] [--games N] [--seed HEX] [--sprt ELO0,ELO1] "
+        "[--json] [--records FILE]",
     .summary = "cli_arena_summary"_text,
     .details = "cli_arena_details"_text,
     .example = "ordinal arena lucky-numbers --players tuned-greedy,linear-greedy --games 1000",

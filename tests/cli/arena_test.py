@@ -116,6 +116,51 @@ class RecordsTest(ArenaTest):
         self.assertIn("/dev/full", outcome.err)
 
 
+class SprtTest(ArenaTest):
+    def test_it_stops_as_soon_as_a_bound_is_crossed(self):
+        outcome = self.arena("--games", "5000", "--sprt", "0,100", players="linear-greedy,random")
+
+        self.assertLess(outcome["games"], 100)
+        self.assertEqual(outcome["sprt"]["accepted"], "elo1")
+        self.assertGreaterEqual(outcome["sprt"]["llr"], outcome["sprt"]["upper"])
+
+    def test_the_first_player_is_the_one_that_is_tested(self):
+        outcome = self.arena("--games", "5000", "--sprt=-50,0", players="random,linear-greedy")
+
+        self.assertEqual(outcome["sprt"]["accepted"], "elo0")
+        self.assertLessEqual(outcome["sprt"]["llr"], outcome["sprt"]["lower"])
+
+    def test_games_are_the_most_that_are_played(self):
+        outcome = self.arena("--games", "20", "--sprt", "0,5")
+
+        self.assertEqual((outcome["games"], outcome["sprt"]["accepted"]), (20, None))
+        self.assertEqual((outcome["sprt"]["elo0"], outcome["sprt"]["elo1"]), (0, 5))
+
+    def test_without_it_the_json_has_none(self):
+        self.assertNotIn("sprt", self.arena("--games", "2"))
+
+    def test_the_table_says_what_was_accepted(self):
+        for players, games, words in (("linear-greedy,random", "40", "100.0 is accepted"),
+                                      ("random,linear-greedy", "40", "0.0 is accepted"),
+                                      ("random,random", "2", "undecided")):
+            text = self.fine("arena", GAME, "--players", players, "--games", games, "--sprt",
+                             "0,100", "--seed", "5eed")
+            self.assertIn(words, text)
+            self.assertIn("2.94", text)
+
+    def test_it_is_for_two_players(self):
+        sentence = self.misused("arena", GAME, "--set", "players=3", "--players",
+                                "random,random,random", "--sprt", "0,10")
+        self.assertRegex(sentence, r"\b3\b")
+
+    def test_what_is_no_pair_of_rising_numbers_is_refused(self):
+        for text in ("5", "5,5", "10,0", "a,b", "0,10,20", "0,", ",5", "", "nan,1", "0,inf",
+                     "0,1e9", "0 10"):
+            with self.subTest(text=text):
+                self.assertIn(f"“{text}”", self.misused("arena", GAME, "--players", PAIR, "--sprt",
+                                                        text))
+
+
 class RefusalTest(ArenaTest):
     def test_an_unknown_player_is_refused_with_the_nearest_and_the_list(self):
         sentence = self.misused("arena", GAME, "--players", "tuned-greedi,random")
