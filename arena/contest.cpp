@@ -1,7 +1,6 @@
 // Deals go to whichever thread is free, and come back in order.
 #include "arena/contest.h"
 
-#include <atomic>
 #include <condition_variable>
 #include <map>
 #include <mutex>
@@ -32,20 +31,19 @@ class Tray {
   std::map<std::uint32_t, PlayedDeal> deals_;
 };
 
-// Threads that play deals, one after the other, until there are no more or nobody wants them.
+// Threads that play the deals from `first` on, one after the other, until there are no more or
+// nobody wants them.
 class Crew {
  public:
-  Crew(const Plan& plan, unsigned threads) {
+  Crew(const Plan& plan, std::uint32_t first, unsigned threads) : next_(first), end_(plan.deals) {
     for (unsigned i = 0; i < threads; ++i) {
       threads_.emplace_back([this, &plan] {
-        for (std::uint32_t deal = next_++; deal < plan.deals && !is_stopped_; deal = next_++) {
-          tray_.put(deal, play_deal(plan, deal));
-        }
+        while (const auto deal = begin_deal()) tray_.put(*deal, play_deal(plan, *deal));
       });
     }
   }
   ~Crew() {
-    is_stopped_ = true;
+    begin_no_more();
     for (std::thread& thread : threads_) thread.join();
   }
   Crew(const Crew&) = delete;
@@ -53,10 +51,28 @@ class Crew {
 
   PlayedDeal take(std::uint32_t number) { return tray_.take(number); }
 
+  // Deals that are begun are played to their end.
+  void begin_no_more() {
+    const std::lock_guard lock(mutex_);
+    end_ = next_;
+  }
+
+  // Up to which deal, not including it, they are played.
+  std::uint32_t end() {
+    const std::lock_guard lock(mutex_);
+    return end_;
+  }
+
  private:
+  std::optional<std::uint32_t> begin_deal() {
+    const std::lock_guard lock(mutex_);
+    return next_ < end_ ? std::optional(next_++) : std::nullopt;
+  }
+
   Tray tray_;
-  std::atomic<std::uint32_t> next_ = 0;
-  std::atomic<bool> is_stopped_ = false;
+  std::mutex mutex_;
+  std::uint32_t next_;
+  std::uint32_t end_;
   std::vector<std::thread> threads_;  // last: they use what stands above
 };
 
@@ -119,12 +135,21 @@ PlayedDeal play_deal(const Plan& plan, std::uint32_t number) {
 }
 
 Outcome run(const Plan& plan, unsigned threads, const Watch& watch) {
-  Crew crew(plan, threads);
   Sum sum(plan.players.size());
-  for (std::uint32_t played = 0; played < plan.deals;) {
-    const PlayedDeal deal = crew.take(played);
+  std::uint32_t played = 0;
+  Next next = Next::go_on;
+  const auto take = [&](const PlayedDeal& deal) {
     sum.add(deal);
-    if (watch(deal, ++played) == Next::stop) break;
+    next = watch(deal, ++played);
+  };
+  for (std::size_t i = 0; i < plan.earlier.size() && next == Next::go_on; ++i) {
+    take(plan.earlier[i]);
+  }
+  if (next != Next::go_on) return sum.outcome(plan);
+  Crew crew(plan, played, threads);
+  while (played < crew.end() && next != Next::stop) {
+    take(crew.take(played));
+    if (next == Next::wind_up) crew.begin_no_more();
   }
   return sum.outcome(plan);
 }

@@ -13,22 +13,23 @@
 
 namespace ordinal::arena {
 
-struct Plan {
-  AnyGame start;                // not yet played
-  std::vector<Player> players;  // as many as the game has
-  Seed seed;
-  std::uint32_t deals;
-  enum class Records : std::uint8_t { left_out, kept } records = Records::left_out;
-
-  std::uint32_t games() const { return deals * static_cast<std::uint32_t>(players.size()); }
-};
-
 // A deal, played with every rotation of the players over the seats.
 struct PlayedDeal {
   std::vector<double> shares;  // of every player: the mean over the seatings
   std::vector<Work> work;      // of every player, in all of them
   int cut_off = 0;             // games
   std::string record;          // of all games, if it is kept
+};
+
+struct Plan {
+  AnyGame start;                // not yet played
+  std::vector<Player> players;  // as many as the game has
+  Seed seed;
+  std::uint32_t deals;
+  enum class Records : std::uint8_t { left_out, kept } records = Records::left_out;
+  std::vector<PlayedDeal> earlier = {};  // the first ones, where they were played before
+
+  std::uint32_t games() const { return deals * static_cast<std::uint32_t>(players.size()); }
 };
 
 struct Standing {
@@ -44,15 +45,17 @@ struct Outcome {
   std::vector<Standing> standings;  // in the order of the players
 };
 
-enum class Next : std::uint8_t { go_on, stop };
+// To wind up is to begin no further deal, but to end and to count those that are being played.
+enum class Next : std::uint8_t { go_on, wind_up, stop };
 
-// Called after every deal, in their order, by the thread that runs the contest.
+// Called after every deal, earlier ones too, in their order, by the thread that runs the contest.
 using Watch = std::function<Next(const PlayedDeal& deal, std::uint32_t played)>;
 
 PlayedDeal play_deal(const Plan& plan, std::uint32_t number);
 
 // Plays the plan with so many threads; stopped early, the outcome is that of the deals that were
-// watched. Precondition: at least one deal, thread and player.
+// watched. Precondition: at least one deal, thread and player; no more earlier deals than
+// the plan has.
 Outcome run(const Plan& plan, unsigned threads, const Watch& watch);
 
 }  // namespace ordinal::arena

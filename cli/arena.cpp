@@ -3,12 +3,15 @@
 #include "cli/arena_report.h"
 #include "cli/command.h"
 #include "cli/game_choice.h"
+#include "cli/interrupt.h"
 #include "cli/player_choice.h"
+#include "cli/sheet_file.h"
 #include "engine/core/word.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdio>
 #include <fstream>
 #include <thread>
 
@@ -18,7 +21,7 @@ namespace {
 constexpr std::int64_t most_games = 100'000'000;
 constexpr double most_elo = 1000;
 
-constexpr std::array<Flag, 9> flags = {{
+constexpr std::array<Flag, 10> flags = {{
     set_flag,
     {"--players", "A,B …", Flag::Takes::one, "cli_flag_players"_text},
     {"--games", "N", Flag::Takes::one, "cli_flag_arena_games"_text},
@@ -26,6 +29,7 @@ constexpr std::array<Flag, 9> flags = {{
     {"--sprt", "ELO0,ELO1", Flag::Takes::one, "cli_flag_sprt"_text},
     json_flag,
     {"--records", "FILE", Flag::Takes::one, "cli_flag_records"_text},
+    {"--resume", "FILE", Flag::Takes::one, "cli_flag_resume"_text},
     lang_flag,
     help_flag,
 }};
@@ -89,40 +93,110 @@ Answer<std::optional<Test>> chosen_test(const Context& context, const arena::Pla
   return std::optional(Test{.hypotheses = {*elo0, *elo1}});
 }
 
-// Plays, and shows how far it is.
-arena::Outcome play(const Context& context, const arena::Plan& plan, std::optional<Test>& test,
-                    std::ofstream& records) {
+// What is kept of every deal: the records of its games, or a line to go on from.
+class Keeping {
+ public:
+  explicit Keeping(const Context& context)
+      : context_(context),
+        records_name_(context.given.value("--records")),
+        sheet_name_(context.given.value("--resume")) {}
+
+  Answer<Done> open_records() {
+    if (records_name_ && sheet_name_) return Refusal{"cli_resume_records"_text, "CLI", {}};
+    if (records_name_) records_.open(*records_name_, std::ios::binary);
+    if (!records_) return unwritable();
+    return Done{};
+  }
+
+  // Takes the earlier deals of `plan` from the file of --resume, and without --seed the seed, too.
+  Answer<Done> open_sheet(arena::Plan& plan) {
+    if (!sheet_name_) return Done{};
+    sheet_.emplace(*sheet_name_);
+    return sheet_->open(
+        plan, context_.given.has("--seed") ? SheetFile::SeedIs::fixed : SheetFile::SeedIs::free);
+  }
+
+  // Answers whether it could be written.
+  bool keep(const arena::PlayedDeal& deal, std::uint32_t number) {
+    if (records_name_) return bool(records_ << deal.record << std::flush);
+    return !sheet_ || sheet_->note(deal, number);
+  }
+
+  bool can_go_on() const { return sheet_.has_value(); }
+
+  Refusal unwritable() const {
+    const std::string name = records_name_ ? *records_name_ : sheet_name_.value_or("");
+    return {"cli_file_unwritable"_text, "CLI", {{"file", printable(name)}}};
+  }
+
+ private:
+  const Context& context_;
+  std::optional<std::string> records_name_;
+  std::optional<std::string> sheet_name_;
+  std::ofstream records_;
+  std::optional<SheetFile> sheet_;
+};
+
+enum class End : std::uint8_t { regular, interrupted, unwritable };
+
+struct Played {
+  arena::Outcome outcome;
+  End end;
+};
+
+Played play(const Context& context, const arena::Plan& plan, Keeping& keeping,
+            std::optional<Test>& test) {
   Progress progress;
+  const Interrupt interrupt;
+  End end = End::regular;
   const auto watch = [&](const arena::PlayedDeal& deal, std::uint32_t played) {
-    if (!deal.record.empty()) records << deal.record << std::flush;
     progress.show([&] {
       return progress_bar(played, plan.deals) + ' ' +
              context.text("cli_progress_of"_text,
                           {{"done", static_cast<long long>(played * plan.players.size())},
                            {"all", static_cast<long long>(plan.games())}});
     });
+    if (!keeping.keep(deal, played - 1)) end = End::unwritable;
     if (test) test->sprt.add(deal.shares[0]);
     const bool is_decided = test && test->sprt.verdict() != arena::Sprt::Verdict::undecided;
-    return records && !is_decided ? arena::Next::go_on : arena::Next::stop;
+    if (end == End::unwritable || is_decided) return arena::Next::stop;
+    if (!interrupt.is_requested()) return arena::Next::go_on;
+    if (played < plan.deals) end = End::interrupted;
+    return arena::Next::wind_up;
   };
-  return arena::run(plan, std::max(1U, std::thread::hardware_concurrency()), watch);
+  const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+  arena::Outcome outcome = arena::run(plan, threads, watch);
+  return {std::move(outcome), end};
+}
+
+void say_stopped(const Context& context, const arena::Plan& plan, const arena::Outcome& outcome,
+                 const Keeping& keeping) {
+  const TextKey key =
+      keeping.can_go_on() ? "cli_arena_stopped"_text : "cli_arena_stopped_for_good"_text;
+  context.out.flush();
+  std::fprintf(stderr, "%s\n",
+               context
+                   .text(key, {{"games", static_cast<long long>(outcome.games)},
+                               {"all", static_cast<long long>(plan.games())}})
+                   .c_str());
 }
 
 Exit run(const Context& context) {
-  const auto plan = chosen_plan(context);
+  auto plan = chosen_plan(context);
   if (!plan) return context.refuse(plan.refusal(), Exit::wrong_usage);
   auto test = chosen_test(context, *plan);
   if (!test) return context.refuse(test.refusal(), Exit::wrong_usage);
-  const std::string file = context.given.value("--records").value_or("");
-  const Refusal unwritable{"cli_file_unwritable"_text, "CLI", {{"file", printable(file)}}};
-  std::ofstream records;
-  if (context.given.has("--records")) {
-    records.open(file, std::ios::binary);
-    if (!records) return context.refuse(unwritable, Exit::wrong_usage);
+  Keeping keeping(context);
+  if (const auto open = keeping.open_records(); !open) {
+    return context.refuse(open.refusal(), Exit::wrong_usage);
   }
-  const arena::Outcome outcome = play(context, *plan, *test, records);
-  if (!records) return context.refuse(unwritable, Exit::bad_data);
+  if (const auto open = keeping.open_sheet(*plan); !open) {
+    return context.refuse(open.refusal(), Exit::bad_data);
+  }
+  const auto [outcome, end] = play(context, *plan, keeping, *test);
+  if (end == End::unwritable) return context.refuse(keeping.unwritable(), Exit::bad_data);
   report_outcome(context, *plan, outcome, *test);
+  if (end == End::interrupted) say_stopped(context, *plan, outcome, keeping);
   return Exit::fine;
 }
 
@@ -132,7 +206,7 @@ const Command arena_command = {
     .name = "arena",
     .usage =
         "GAME --players A,B … [--set NAME=VALUE …] [--games N] [--seed HEX] [--sprt ELO0,ELO1] "
-        "[--json] [--records FILE]",
+        "[--json] [--records FILE] [--resume FILE]",
     .summary = "cli_arena_summary"_text,
     .details = "cli_arena_details"_text,
     .example = "ordinal arena lucky-numbers --players tuned-greedy,linear-greedy --games 1000",

@@ -8,6 +8,18 @@
 namespace ordinal {
 namespace {
 
+void write_event(JsonWriter& json, const Event& event) {
+  if (event.actor.is_chance()) {
+    json.key("chance").text(event.text);
+  } else if (event.actor.is_referee()) {
+    json.key("referee").text(event.text);
+  } else {
+    json.key("seat").number(event.actor.seat()).key("move").text(event.text);
+  }
+}
+
+}  // namespace
+
 void write_options(JsonWriter& json, const AnyGame& game) {
   const Options values = game.options();
   json.begin_object();
@@ -22,18 +34,6 @@ void write_options(JsonWriter& json, const AnyGame& game) {
   }
   json.end_object();
 }
-
-void write_event(JsonWriter& json, const Event& event) {
-  if (event.actor.is_chance()) {
-    json.key("chance").text(event.text);
-  } else if (event.actor.is_referee()) {
-    json.key("referee").text(event.text);
-  } else {
-    json.key("seat").number(event.actor.seat()).key("move").text(event.text);
-  }
-}
-
-}  // namespace
 
 std::string header_line(const AnyGame& game, const std::optional<Deal>& deal,
                         const std::optional<MatchPlace>& place) {

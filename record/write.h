@@ -10,11 +10,15 @@
 
 namespace ordinal {
 
+class JsonWriter;
+
 // Which game of which match: {"kind":"tournament","game":1,"of":3}.
 struct MatchPlace {
   int game;
   int of;
 };
+
+void write_options(JsonWriter& json, const AnyGame& game);  // {"players":2,…}: all of them
 
 std::string header_line(const AnyGame& game, const std::optional<Deal>& deal,
                         const std::optional<MatchPlace>& place);

@@ -100,6 +100,42 @@ TEST(Contest, StopsWhenToldTo) {
   EXPECT_EQ(outcome.games, 6U);
 }
 
+TEST(Contest, WindingUpCountsEveryDealThatWasBegun) {
+  const Plan plan = plan_of("lucky-numbers", {"linear-greedy", "tuned-greedy"}, 1000);
+  std::uint32_t last = 0;
+  const Outcome outcome = run(plan, 3, [&](const PlayedDeal&, std::uint32_t played) {
+    last = played;
+    return played >= 3 ? Next::wind_up : Next::go_on;
+  });
+  EXPECT_EQ(outcome.games, 2 * last);
+  EXPECT_GE(last, 3U);
+  EXPECT_LT(last, 1000U);
+}
+
+TEST(Contest, StoppedAndResumedItIsTheSame) {
+  Plan plan = plan_of("completto", {"gap-cost", "greedy", "random"}, 12);
+  const Outcome whole = run(plan, 2, go_on);
+  std::vector<PlayedDeal> deals;
+  run(plan, 2, [&](const PlayedDeal& deal, std::uint32_t played) {
+    deals.push_back(deal);
+    return played == 5 ? Next::stop : Next::go_on;
+  });
+  plan.earlier = deals;
+  std::uint32_t watched = 0;
+  const Outcome resumed = run(plan, 2, [&](const PlayedDeal&, std::uint32_t played) {
+    EXPECT_EQ(played, ++watched);
+    return Next::go_on;
+  });
+  EXPECT_EQ(watched, 12U);
+  EXPECT_EQ(numbers_of(resumed), numbers_of(whole));
+}
+
+TEST(Contest, EarlierDealsMayBeAllOfThem) {
+  Plan plan = plan_of("lucky-numbers", {"linear-greedy", "tuned-greedy"}, 2);
+  for (std::uint32_t deal = 0; deal < 2; ++deal) plan.earlier.push_back(play_deal(plan, deal));
+  EXPECT_EQ(run(plan, 2, go_on).games, 4U);
+}
+
 TEST(Contest, CountsTurnsAndTime) {
   const Outcome outcome = run(plan_of("lucky-numbers", {"linear-greedy", "random"}, 2), 1, go_on);
   for (const Standing& standing : outcome.standings) {
