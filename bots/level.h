@@ -1,6 +1,7 @@
 // How well a computer player plays: six levels, with the same names in every game.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -15,6 +16,10 @@ inline constexpr std::array<std::string_view, 6> level_names = {"beginner", "eas
 
 constexpr std::string_view name_of(Level level) {
   return level_names[static_cast<std::size_t>(level)];
+}
+
+constexpr bool is_level(std::string_view name) {
+  return std::find(level_names.begin(), level_names.end(), name) != level_names.end();
 }
 
 }  // namespace ordinal

@@ -69,7 +69,7 @@ Answer<arena::Plan> chosen_plan(const Context& context) {
                                                                : arena::Plan::Records::left_out};
 }
 
-std::optional<double> elo_in(std::string_view text) {
+std::optional<double> elo_in(const std::string& text) {
   double elo = 0;
   const char* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, elo);
@@ -85,8 +85,8 @@ Answer<std::optional<Test>> chosen_test(const Context& context, const arena::Pla
     return Refusal{"cli_sprt_players"_text, "CLI", {{"players", plan.players.size()}}};
   }
   const std::size_t comma = std::min(text->find(','), text->size());
-  const auto elo0 = elo_in(std::string_view(*text).substr(0, comma));
-  const auto elo1 = elo_in(std::string_view(*text).substr(std::min(comma + 1, text->size())));
+  const auto elo0 = elo_in(text->substr(0, comma));
+  const auto elo1 = elo_in(text->substr(std::min(comma + 1, text->size())));
   if (!elo0 || !elo1 || *elo0 >= *elo1) {
     return Refusal{"cli_sprt_shape"_text, "CLI", {{"text", printable(*text)}}};
   }

@@ -52,5 +52,6 @@ extern const Command counts_command;
 extern const Command show_command;
 extern const Command play_command;
 extern const Command arena_command;
+extern const Command ladder_command;
 
 }  // namespace ordinal::cli
