@@ -5,7 +5,6 @@
 #include "engine/any/registry.h"
 #include "engine/core/word.h"
 
-#include <algorithm>
 #include <cassert>
 #include <type_traits>
 
@@ -54,15 +53,6 @@ Answer<Player> find_player(const GameFacts& facts, std::string_view name) {
                   {"game", facts.name},
                   {"nearest", nearest(name, names)},
                   {"list", joined(names, ", ")}}};
-}
-
-Player simple_player(const GameFacts& facts) {
-  const std::vector<Player> players = players_of(facts);
-  return players[std::min<std::size_t>(1, players.size() - 1)];
-}
-
-std::string simple_move(const AnyGame& game, Seat seat, Rng& rng) {
-  return simple_player(game.facts()).move(game, seat, rng);
 }
 
 }  // namespace ordinal

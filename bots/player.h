@@ -36,10 +36,4 @@ std::vector<Player> players_of(const GameFacts& facts);
 // An unknown name is refused with the nearest one and the list.
 Answer<Player> find_player(const GameFacts& facts, std::string_view name);
 
-// The simplest that does not play at random, if there is one: quick, and a match for a beginner.
-Player simple_player(const GameFacts& facts);
-
-// Its move. Precondition: the seat may act.
-std::string simple_move(const AnyGame& game, Seat seat, Rng& rng);
-
 }  // namespace ordinal

@@ -1,7 +1,6 @@
 // Draw, ask, play, until it is over.
 #include "clients/terminal/session.h"
 
-#include "bots/player.h"
 #include "engine/core/word.h"
 
 #include <sys/ioctl.h>
@@ -41,16 +40,19 @@ std::string lower_case(std::string text) {
 
 }  // namespace
 
-Session::Session(Language language, AnyGame game, const Deal& deal, Seat person)
+Session::Session(Language language, AnyGame game, const Deal& deal, Seat person,
+                 const Player& others)
     : screen_(language, paint_for_terminal(), terminal_width()),
       game_(std::move(game)),
       deal_(deal),
       person_(person),
+      others_(others),
       rng_(deal.seed_for_choices()),
       is_terminal_(is_shown_on_terminal()) {}
 
 bool Session::run() {
   std::string greeting = screen_.text("terminal_welcome"_text, {{"game", game_.facts().name}}) +
+                         ' ' + screen_.text("terminal_against"_text, {{"player", others_.name()}}) +
                          '\n' + screen_.text(game_.facts().how_to) + '\n';
   for (play_others(); !game_.turn().is_over() && std::cout; play_others()) {
     draw(std::exchange(greeting, {}));
@@ -73,7 +75,7 @@ void Session::play_others() {
     const bool goes_first = is_race && turn.allows(person_) && !is_waiting_;
     if (others.empty() || goes_first) return;
     is_waiting_ = false;
-    (void)play(others.nth(0), simple_move(game_, others.nth(0), rng_));
+    (void)play(others.nth(0), others_.move(game_, others.nth(0), rng_));
   }
 }
 

@@ -1,6 +1,7 @@
-// A game at one terminal: one person, computer players in the other seats.
+// A game at one terminal: one person, a computer player in the other seats.
 #pragma once
 
+#include "bots/player.h"
 #include "clients/terminal/screen.h"
 #include "engine/any/any_game.h"
 
@@ -11,7 +12,7 @@ namespace ordinal::terminal {
 
 class Session {
  public:
-  Session(Language language, AnyGame game, const Deal& deal, Seat person);
+  Session(Language language, AnyGame game, const Deal& deal, Seat person, const Player& others);
 
   // Until the game is over, or the person leaves. Answers whether everything could be shown.
   bool run();
@@ -36,6 +37,7 @@ class Session {
   AnyGame game_;
   Deal deal_;
   Seat person_;
+  Player others_;
   Rng rng_;
   bool is_terminal_;
   bool is_waiting_ = false;            // lets others act first, once

@@ -72,10 +72,6 @@ TEST(Player, EveryGameIsPlayedAtRandomToo) {
   for (const GameFacts* facts : AnyGame::games()) EXPECT_TRUE(find_player(*facts, "random"));
 }
 
-TEST(Player, TheSimpleOneIsNotRandom) {
-  for (const GameFacts* facts : AnyGame::games()) EXPECT_NE(simple_player(*facts).name(), "random");
-}
-
 // LN-16 and CP-18 bind computer players: they neither swap nor slide for ever.
 TEST(Player, EndsEveryGameWithEveryOption) {
   for (const GameFacts* facts : AnyGame::games()) {

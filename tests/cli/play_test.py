@@ -5,7 +5,7 @@ import subprocess
 import threading
 import unittest
 
-from program import BINARY, FINE, SECONDS, Outcome, ProgramTest, environment_with
+from program import BINARY, FINE, GAME, SECONDS, Outcome, ProgramTest, environment_with
 from screen import gardens_in, moves_in
 
 PROMPT = "Your move (help, quit): "
@@ -125,6 +125,25 @@ class AnswerTest(PlayTest):
         self.assertIn("Seat 1: arrange ?", before)
         self.assertEqual(gardens_in(before)[1], [None] * 16)
         self.assertEqual(sorted(filter(None, gardens_in(after)[1])), [6, 8, 9, 18])
+
+
+class LevelTest(PlayTest):
+    def test_the_greeting_says_whom_one_plays_against(self):
+        self.assertRegex(self.play(), r"Welcome to Lucky Numbers! You play against: \w+\.\n")
+
+    def test_a_level_can_be_chosen_in_every_game_that_has_it(self):
+        for level in ("beginner", "easy", "medium", "hard", "expert", "master"):
+            outcome = self.ordinal("play", GAME, "--level", level, *SEED)
+            if outcome.code == FINE:
+                self.assertIn(f"You play against: {level}.", outcome.out)
+            else:
+                self.assertRegex(outcome.err, rf"Lucky Numbers .*“{level}”")
+
+    def test_what_is_no_level_is_refused_with_the_nearest_and_the_list(self):
+        for word in ("eazy", "random", "tuned-greedy", "", "EASY"):
+            sentence = self.misused("play", "--level", word)
+            self.assertIn(f"“{word}”", sentence)
+            self.assertIn("beginner, easy, medium, hard, expert, master", sentence)
 
 
 class LeavingTest(PlayTest):
