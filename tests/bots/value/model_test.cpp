@@ -1,0 +1,83 @@
+// Model files: what is written is read, and nothing else is believed.
+#include "bots/value/model.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace ordinal::value {
+namespace {
+
+constexpr ModelKind kind = {"some-game", 0x0123456789abcdef};
+
+Model small_model() {
+  Weights two(6);
+  Weights three(8);
+  two.first[3] = -7;
+  two.last_bias = -123456;
+  three.second_bias[5] = 99;
+  three.last[31] = -1;
+  return {{2, two}, {3, three}};
+}
+
+std::string reason_against(std::string_view bytes) {
+  const auto model = read_model(kind, bytes);
+  return model ? "" : std::string(model.refusal().code.name);
+}
+
+TEST(Model, WhatIsWrittenIsRead) {
+  const Model model = small_model();
+
+  EXPECT_EQ(*read_model(kind, written(kind, model)), model);
+}
+
+TEST(Model, EveryCutIsRefused) {
+  const std::string bytes = written(kind, small_model());
+  for (std::size_t size = 0; size < bytes.size(); size += 97) {
+    EXPECT_NE(reason_against(bytes.substr(0, size)), "") << size;
+  }
+  EXPECT_EQ(reason_against(bytes.substr(0, bytes.size() - 1)), "model_damaged");
+}
+
+TEST(Model, AChangedByteIsRefused) {
+  std::string bytes = written(kind, small_model());
+  bytes[bytes.size() / 2] ^= 1;
+
+  EXPECT_EQ(reason_against(bytes), "model_damaged");
+}
+
+TEST(Model, WhatFollowsTheLastNetworkIsRefused) {
+  EXPECT_EQ(reason_against(written(kind, small_model()) + "x"), "model_damaged");
+}
+
+TEST(Model, AnotherVersionIsRefused) {
+  std::string bytes = written(kind, small_model());
+  bytes.replace(bytes.find(" 1 "), 3, " 2 ");
+
+  EXPECT_EQ(reason_against(bytes), "model_version");
+}
+
+TEST(Model, AnotherGameIsRefused) {
+  EXPECT_EQ(reason_against(written({"other-game", kind.features}, small_model())), "model_game");
+}
+
+TEST(Model, AnotherDescriptionIsRefused) {
+  EXPECT_EQ(reason_against(written({kind.game, kind.features + 1}, small_model())),
+            "model_features");
+}
+
+TEST(Model, WhatIsNoModelIsRefused) {
+  EXPECT_EQ(reason_against(""), "model_unknown");
+  EXPECT_EQ(reason_against("{\"game\": 1}"), "model_unknown");
+  EXPECT_EQ(reason_against(std::string(1000, '\0')), "model_unknown");
+}
+
+TEST(Model, WeightsThatCouldOverflowAreRefused) {
+  Model model = small_model();
+  model.at(2).first[0] = INT16_MAX;
+
+  EXPECT_EQ(reason_against(written(kind, model)), "model_damaged");
+}
+
+}  // namespace
+}  // namespace ordinal::value
