@@ -53,5 +53,6 @@ extern const Command show_command;
 extern const Command play_command;
 extern const Command arena_command;
 extern const Command ladder_command;
+extern const Command train_command;
 
 }  // namespace ordinal::cli

@@ -16,16 +16,17 @@ MAY_INCLUDE = {
     "texts": ["engine/core"],
     "bots": ["engine"],
     "arena": ["engine", "record", "bots"],
+    "train": ["engine", "bots"],
     "wasm": ["engine", "record"],
     "clients/terminal": ["engine", "texts", "bots"],
-    "cli": ["engine", "record", "texts", "bots", "arena", "clients/terminal"],
+    "cli": ["engine", "record", "texts", "bots", "arena", "train", "clients/terminal"],
     "bench": ["engine"],
-    "tests": ["engine", "bench", "record", "texts", "bots", "arena", "clients", "cli", "wasm",
+    "tests": ["engine", "bench", "record", "texts", "bots", "arena", "train", "clients", "cli", "wasm",
               "tests"],
 }
 
 # These never name a game, so that adding one is a folder and a line.
-GAME_FREE = ["engine/core", "engine/walk", "record", "texts", "arena", "wasm", "clients", "cli"]
+GAME_FREE = ["engine/core", "engine/walk", "record", "texts", "arena", "train", "wasm", "clients", "cli"]
 
 # No input or output, clock, thread, randomness of the machine, or exception in the engine.
 PURE = set(

@@ -18,7 +18,9 @@ using value::one;
 
 constexpr int inputs_a_cell = 11;
 constexpr int inputs_of_totals = 16;
-constexpr int inputs_a_player = cell_count * inputs_a_cell + inputs_of_totals + highest;
+constexpr int inputs_of_supply = 14;
+constexpr int inputs_a_player =
+    cell_count * inputs_a_cell + inputs_of_totals + inputs_of_supply + highest;
 constexpr int inputs_in_common = highest + 4;  // and whose turn it is
 
 // What usually lies at each distance from a1, column + row; in parts of 10.
@@ -95,6 +97,7 @@ class Describer {
       next_ += inputs_a_cell;
     }
     write_totals(totals, table_.idle_takes[seat]);
+    write_supply(totals);
     write_numbers(totals);
   }
 
@@ -114,7 +117,14 @@ class Describer {
   const Input* end() const { return next_; }
 
  private:
+  struct FreeCell {
+    int low;
+    int high;
+    int waiting;
+  };
+
   struct Totals {
+    std::array<FreeCell, cell_count> cells;
     int free = 0;
     int dead = 0;
     int waiting = 0;         // the sum over the cells
@@ -162,7 +172,7 @@ class Describer {
     next_[8] = share(std::min(face_up, 2), 2);
     next_[9] = flag(is_dead);
     next_[10] = share(wait, 320);
-    ++totals.free;
+    totals.cells[static_cast<std::size_t>(totals.free++)] = {low, high, wait};
     totals.dead += is_dead ? 1 : 0;
     totals.waiting += wait;
     totals.longest = std::max(totals.longest, wait);
@@ -184,6 +194,51 @@ class Describer {
     put(share(fitting, 8));
     put(flag(idle_takes == 1));
     put(flag(idle_takes == 2));
+  }
+
+  // How many free cells the display could fill, each tile one of them; and what the others wait
+  // for, which only luck can bring.
+  void write_supply(const Totals& totals) {
+    const std::uint32_t supplied = supplied_cells(totals);
+    int waiting_sum = 0;
+    std::uint32_t fits = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(totals.free); ++i) {
+      if ((supplied >> i & 1) != 0) continue;
+      waiting_sum += totals.cells[i].waiting;
+      fits |= numbers_between(totals.cells[i].low, totals.cells[i].high);
+    }
+    const int count = std::popcount(supplied);
+    const int needy = totals.free - count;
+    put(share(count, 8));
+    for (const int many : {1, 2, 3, 4}) put(flag(count >= many));
+    put(share(needy, cell_count));
+    for (const int few : {0, 1, 2, 3, 4, 6}) put(flag(needy <= few));
+    put(share(waiting_sum, 320 * 8));
+    put(share_of_pool(pool_.among(fits)));
+  }
+
+  // Tiles go up from the lowest, each to the cell that can wait least: no other way fills more.
+  std::uint32_t supplied_cells(const Totals& totals) const {
+    std::uint32_t supplied = 0;
+    for (NumberSet face_up = table_.display.numbers(); !face_up.empty();) {
+      const int n = face_up.take_first();
+      for (int copy = table_.display.count(static_cast<Number>(n)); copy > 0; --copy) {
+        supplied |= cell_for(n, totals, supplied);
+      }
+    }
+    return supplied;
+  }
+
+  static std::uint32_t cell_for(int n, const Totals& totals, std::uint32_t supplied) {
+    int lowest_end = highest + 1;
+    std::uint32_t best = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(totals.free); ++i) {
+      const auto& [low, high, wait] = totals.cells[i];
+      if (n < low || n > high || high >= lowest_end || (supplied >> i & 1) != 0) continue;
+      lowest_end = high;
+      best = 1U << i;
+    }
+    return best;
   }
 
   // How many free cells wait for each number, as far as it can come.

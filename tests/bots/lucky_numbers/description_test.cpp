@@ -20,7 +20,8 @@ using value::one;
 
 constexpr std::size_t inputs_a_cell = 11;
 constexpr std::size_t totals = 16 * inputs_a_cell;
-constexpr std::size_t takers = totals + 16;
+constexpr std::size_t supply = totals + 16;
+constexpr std::size_t takers = supply + 14;
 constexpr std::size_t inputs_a_player = takers + 20;
 constexpr std::size_t whose_turn = 2 * inputs_a_player + 20 + 4;
 
@@ -117,6 +118,16 @@ TEST(Description, CellsThatWaitForANumberAreCounted) {
   EXPECT_EQ(inputs[takers + 2], one * 2 / 4);
   EXPECT_EQ(inputs[takers + 10], one / 2);
   EXPECT_EQ(inputs[takers], 0);
+}
+
+// 3 and 4 fit b1 or a2, three of them fill two cells; 19 fits none.
+TEST(Description, CellsThatTheDisplayCouldFillAreCountedOnce) {
+  const std::vector<Input> inputs = described(table_of(gardens + "display 3 3 4 19 turn 0"), 0);
+  // c1 and a3 take 4 as well.
+  EXPECT_EQ(inputs[supply], one * 3 / 8);
+  EXPECT_EQ(inputs[supply + 3], one);           // at least three
+  EXPECT_EQ(inputs[supply + 4], 0);             // not four
+  EXPECT_EQ(inputs[supply + 5], one * 9 / 16);  // nine of twelve wait for luck
 }
 
 TEST(Description, TheOwnGardenComesFirst) {

@@ -1,0 +1,104 @@
+"""`ordinal train`: a network learns by playing against itself."""
+
+import signal
+import subprocess
+import time
+import unittest
+
+from program import BAD_DATA, BINARY, GAME, ProgramTest
+
+SMALL = ("--rounds", "2", "--games", "2")
+ENDLESS = ("--rounds", "1000000", "--games", "1")
+
+
+class TrainTest(ProgramTest):
+    def train(self, model, *arguments, game=GAME):
+        return self.fine("train", game, "--model", model, *arguments)
+
+    def bytes_of(self, name):
+        return (self.folder / name).read_bytes()
+
+    def refuses_data(self, model, *arguments):
+        """The sentence about a file that is of no use."""
+        outcome = self.ordinal("train", GAME, "--model", model, *arguments)
+        self.assertEqual((outcome.code, outcome.out), (BAD_DATA, ""))
+        self.assertRegex(outcome.err, r"\Aordinal: [^\n]+\n\Z")
+        return outcome.err
+
+
+class NetworkTest(TrainTest):
+    def test_the_same_command_gives_the_same_network(self):
+        for name in ("one", "again"):
+            self.assertIn(name, self.train(name, *SMALL))
+        self.train("other", *SMALL, "--seed", "1")
+
+        self.assertEqual(self.bytes_of("one"), self.bytes_of("again"))
+        self.assertNotEqual(self.bytes_of("one"), self.bytes_of("other"))
+        self.assertFalse((self.folder / "one.course").exists())
+
+    def test_networks_for_other_numbers_of_players_stay(self):
+        self.train("model", *SMALL)
+        two = self.bytes_of("model")
+        self.train("model", *SMALL, "--set", "players=3")
+
+        self.assertTrue(self.bytes_of("model").split(b"\n")[1].startswith(b"2 "))
+        self.assertGreater(len(self.bytes_of("model")), 2 * len(two))
+
+
+class StopTest(TrainTest):
+    def stopped(self, model, *arguments):
+        command = [BINARY, "train", GAME, "--model", model, *arguments]
+        with subprocess.Popen(command, cwd=self.folder, stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, text=True) as running:
+            while not (self.folder / f"{model}.course").exists():
+                time.sleep(0.01)
+            running.send_signal(signal.SIGINT)
+            out, err = running.communicate(timeout=60)
+            return running.returncode, out, err
+
+    def test_ctrl_c_keeps_what_was_learned(self):
+        code, out, err = self.stopped("model", *ENDLESS)
+
+        self.assertEqual((code, err), (0, ""))
+        self.assertRegex(out, r"Stopped after round \d+ of 1000000\.")
+        self.assertFalse((self.folder / "model").exists())
+
+    def test_another_plan_does_not_go_on_with_it(self):
+        self.stopped("model", *ENDLESS)
+        before = self.bytes_of("model.course")
+
+        self.assertIn("another plan", self.refuses_data("model", *SMALL))
+        self.assertEqual(self.bytes_of("model.course"), before)
+
+
+class RefusalTest(TrainTest):
+    def test_a_file_that_is_no_model_is_refused_and_left_alone(self):
+        self.file("dear diary", "notes")
+
+        self.assertIn("no model file", self.refuses_data("notes", *SMALL))
+        self.assertEqual(self.bytes_of("notes"), b"dear diary")
+
+    def test_a_model_cut_short_is_refused(self):
+        self.train("model", *SMALL)
+        self.file(self.bytes_of("model")[:-5], "model")
+
+        self.assertIn("cut short", self.refuses_data("model", *SMALL))
+
+    def test_a_course_without_a_plan_is_refused(self):
+        self.file("ordinal-course 1\n", "model.course")
+
+        self.assertIn("another plan", self.refuses_data("model", *SMALL))
+
+    def test_a_file_that_cannot_be_written_is_refused_at_once(self):
+        self.assertIn("cannot be written", self.refuses_data("no/such/folder/model", *ENDLESS))
+
+    def test_wrong_words_are_refused(self):
+        for wrong in ([], ["--model"], ["--model", "m", "--rounds", "0"],
+                      ["--model", "m", "--games", "x"], ["--model", "m", "--seed", "green"]):
+            self.misused("train", GAME, *wrong)
+        self.misused("train", "sequence-numbers", "--model", "m")
+        self.misused("train", "chess", "--model", "m")
+
+
+if __name__ == "__main__":
+    unittest.main()

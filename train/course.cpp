@@ -1,0 +1,127 @@
+// Where training meets the types of the games.
+#include "train/course.h"
+
+#include "bots/described.h"
+#include "bots/value/features.h"
+#include "engine/any/registry.h"
+#include "engine/core/word.h"
+#include "train/round.h"
+
+#include <cassert>
+#include <cstring>
+
+namespace ordinal::train {
+namespace {
+
+constexpr std::string_view magic = "ordinal-course 1";
+
+// Calls `visit` with the description of the game, if it has one; answers whether it has.
+template <Game... States, class Visit>
+bool visit_description(GameList<States...>, const GameFacts& facts, const Visit& visit) {
+  const auto visit_game = [&]<class S>() {
+    if constexpr (Described<S>) {
+      if (&S::facts() != &facts) return false;
+      visit.template operator()<typename DescriptionOf<S>::type>();
+      return true;
+    }
+    return false;
+  };
+  return (visit_game.template operator()<States>() || ...);
+}
+
+template <class Visit>
+void with_description(const GameFacts& facts, const Visit& visit) {
+  [[maybe_unused]] const bool is_found = visit_description(Games(), facts, visit);
+  assert(is_found);
+}
+
+std::size_t inputs_of(const Plan& plan) {
+  std::size_t inputs = 0;
+  with_description(*plan.facts, [&]<class D>() {
+    inputs = static_cast<std::size_t>(D::inputs(plan.players()));
+  });
+  return inputs;
+}
+
+void append(std::string& bytes, const void* from, std::size_t size) {
+  bytes.append(static_cast<const char*>(from), size);
+}
+
+bool take(std::string_view& bytes, void* to, std::size_t size) {
+  if (bytes.size() < size) return false;
+  std::memcpy(to, bytes.data(), size);
+  bytes.remove_prefix(size);
+  return true;
+}
+
+}  // namespace
+
+std::string Plan::text() const {
+  std::string text(facts->id);
+  for (std::size_t i = 0; i < facts->options.size(); ++i) {
+    text += ' ' + std::to_string(options[i]);
+  }
+  return text + " seed " + std::to_string(seed) + " rounds " + std::to_string(rounds) + " of " +
+         std::to_string(games_a_round);
+}
+
+Answer<Done> can_learn(const GameFacts& facts) {
+  if (visit_description(Games(), facts, []<class D>() {})) return Done{};
+  return Refusal{"train_no_description"_text, "MODEL", {{"game", facts.name}}};
+}
+
+value::ModelKind model_kind(const GameFacts& facts) {
+  value::ModelKind kind;
+  with_description(facts, [&]<class D>() { kind = value::model_kind<D>(); });
+  return kind;
+}
+
+Course first_day(const Plan& plan) {
+  const std::size_t inputs = inputs_of(plan);
+  return {0, first_guess(inputs, plan.seed), Adam(parameter_count(inputs))};
+}
+
+void go_on(const Plan& plan, Course& course, unsigned threads, const Watch& watch) {
+  with_description(*plan.facts, [&]<class D>() {
+    while (course.rounds < plan.rounds) {
+      const Report report = Round<D>(plan, course, threads).run();
+      if (watch(report, course) == Next::stop) return;
+    }
+  });
+}
+
+value::Weights outcome(const Plan& plan, const Course& course) {
+  return in_integers(course.parameters, inputs_of(plan));
+}
+
+std::string written(const Plan& plan, const Course& course) {
+  std::string bytes(magic);
+  bytes += '\n' + plan.text() + '\n';
+  append(bytes, &course.rounds, sizeof course.rounds);
+  append(bytes, &course.adam.steps, sizeof course.adam.steps);
+  append(bytes, &course.adam.mean_left, sizeof course.adam.mean_left);
+  append(bytes, &course.adam.square_left, sizeof course.adam.square_left);
+  for (const Parameters* row : {&course.parameters, &course.adam.mean, &course.adam.square}) {
+    append(bytes, row->data(), row->size() * sizeof(float));
+  }
+  return bytes;
+}
+
+Answer<Course> read_course(const Plan& plan, std::string_view bytes) {
+  const Refusal other{"course_other"_text, "MODEL", {{"plan", plan.text()}}};
+  const std::string head = std::string(magic) + '\n' + plan.text() + '\n';
+  if (!bytes.starts_with(head)) return other;
+  bytes.remove_prefix(head.size());
+  Course course = first_day(plan);
+  bool is_whole = take(bytes, &course.rounds, sizeof course.rounds) &&
+                  take(bytes, &course.adam.steps, sizeof course.adam.steps) &&
+                  take(bytes, &course.adam.mean_left, sizeof course.adam.mean_left) &&
+                  take(bytes, &course.adam.square_left, sizeof course.adam.square_left);
+  for (Parameters* row : {&course.parameters, &course.adam.mean, &course.adam.square}) {
+    is_whole = is_whole && take(bytes, row->data(), row->size() * sizeof(float));
+  }
+  if (!is_whole || !bytes.empty()) return Refusal{"course_damaged"_text, "MODEL", {}};
+  return course;
+}
+
+}  // namespace ordinal::train

@@ -1,0 +1,57 @@
+// A course of training: how a network of one game learns from games against itself, round by round.
+// The same plan gives the same network on any number of threads, and after any number of stops.
+#pragma once
+
+#include "bots/value/model.h"
+#include "engine/core/fact.h"
+#include "train/learner.h"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace ordinal::train {
+
+struct Plan {
+  const GameFacts* facts;
+  Options options;  // every eighth game is played with others, save the number of players
+  std::uint64_t seed = 1;
+  std::uint32_t rounds = 1000;
+  std::uint32_t games_a_round = 512;
+
+  int players() const { return options[players_option]; }
+  std::string text() const;  // one line that says it all
+};
+
+// What has been learned so far.
+struct Course {
+  std::uint32_t rounds = 0;  // that are done
+  Parameters parameters;
+  Adam adam{0};
+};
+
+struct Report {
+  std::uint32_t round;  // counted from 1
+  double error;         // a lesson, cross entropy
+  std::size_t lessons;
+};
+
+enum class Next : std::uint8_t { go_on, stop };
+using Watch = std::function<Next(const Report& report, const Course& course)>;
+
+// Only games whose positions have a description can be learned.
+Answer<Done> can_learn(const GameFacts& facts);
+value::ModelKind model_kind(const GameFacts& facts);
+
+Course first_day(const Plan& plan);
+// Goes on until the plan is done, or `watch` says stop. Preconditions: can_learn; the plan of this
+// course.
+void go_on(const Plan& plan, Course& course, unsigned threads, const Watch& watch);
+value::Weights outcome(const Plan& plan, const Course& course);
+
+// A course as a file, to be taken up again: of this plan, or refused.
+std::string written(const Plan& plan, const Course& course);
+Answer<Course> read_course(const Plan& plan, std::string_view bytes);
+
+}  // namespace ordinal::train
