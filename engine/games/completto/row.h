@@ -78,6 +78,7 @@ class Row {
   int down() const { return size_ - up(); }
   int up() const { return std::popcount(ups_); }
   bool is_complete() const { return down() == 0; }
+  const NumberSet& numbers() const { return numbers_; }  // that lie face up
 
   // The gap between the next lower and the next higher face-up number, all of it face down; none if
   // `number` lies in the row already. CP-10 lets it replace any tile there.

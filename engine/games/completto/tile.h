@@ -72,6 +72,9 @@ class NumberSet {
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
 
+  // The bits as they are kept.
+  constexpr const std::array<std::uint64_t, 2>& words() const { return words_; }
+
   // How many of its numbers are lower.
   constexpr unsigned count_below(Number n) const {
     const std::uint64_t bits_below = (std::uint64_t{1} << (n % 64U)) - 1;
