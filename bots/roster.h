@@ -2,6 +2,8 @@
 // random.
 #pragma once
 
+#include "bots/completto/levels.h"
+#include "bots/level.h"
 #include "bots/yardstick/completto_greedy.h"
 #include "bots/yardstick/full_scorer.h"
 #include "bots/yardstick/gap_cost.h"
@@ -28,6 +30,14 @@ struct NamedPlayer {
 template <Game S>
 typename S::Move random_move(const typename S::View& view, Seat seat, Rng& rng) {
   return rng.pick(S::sample(view, rng).legal_moves(seat));
+}
+
+// A level of a game that has all six.
+template <Game S, Level level>
+constexpr NamedPlayer<S> leveled_player() {
+  return {name_of(level), [](const typename S::View& view, Seat seat, Rng& rng) {
+            return level_move(level, view, seat, rng);
+          }};
 }
 
 template <Game S>
@@ -63,6 +73,12 @@ inline constexpr std::array roster<completto::State> = {
                                     return yardstick::gap_cost_mc_move(
                                         view, seat, rng, yardstick::gap_cost_mc_effort);
                                   }},
+    leveled_player<completto::State, Level::beginner>(),
+    leveled_player<completto::State, Level::easy>(),
+    leveled_player<completto::State, Level::medium>(),
+    leveled_player<completto::State, Level::hard>(),
+    leveled_player<completto::State, Level::expert>(),
+    leveled_player<completto::State, Level::master>(),
 };
 
 template <>

@@ -34,8 +34,9 @@ int length_of_game(const Player& player, AnyGame game, const Deal& deal) {
 std::vector<Player> quick_players(const GameFacts& facts) {
   std::vector<Player> players = players_of(facts);
   std::erase_if(players, [](const Player& player) {
-    const bool is_slow = player.name().ends_with("mc") || player.name() == "mcts";
-    return is_slow || player.name() == "random";
+    const bool is_yardstick = player.name().ends_with("mc") || player.name() == "mcts";
+    const bool is_high = player.name() == "expert" || player.name() == "master";
+    return is_yardstick || is_high || player.name() == "random";
   });
   return players;
 }
