@@ -16,20 +16,22 @@ using Cost = std::int32_t;
 // Found by matches of the evaluation against its neighbours in the space of weights.
 namespace weight {
 
-inline constexpr Cost tile = 13490;        // for every face-down tile
-inline constexpr Cost lack = 290000;       // for one that no value is left for
-inline constexpr Cost fit = 9500;          // by the share of the unseen values that fit
-inline constexpr Cost first_shown = 9000;  // saved by a display tile that earns a turn at an edge
-inline constexpr Cost next_shown = 3300;   // saved by each that follows it without a break
-inline constexpr int unseen_values = 2;    // how much a value counts that is to be filled in
-inline constexpr int shown_values = 7;     // and one that can be had at once
-inline constexpr int values_to_spare = 1;
+inline constexpr Cost tile = 13490;       // for every face-down tile
+inline constexpr Cost lack = 307000;      // for one that no value is left for
+inline constexpr Cost fit = 8200;         // by the share of the unseen values that fit
+inline constexpr Cost shown = 3200;       // saved where the display can fill a place
+inline constexpr Cost first_turn = 9900;  // saved by a display tile that earns a turn at an edge
+inline constexpr Cost next_turn = 5500;   // saved by each that follows it without a break
+inline constexpr Cost missed = 1450;      // for a display tile that would fit, were a tile there
+inline constexpr int unseen_values = 4;   // how much a value counts that has to come yet
+inline constexpr int shown_values = 15;   // and one that can be had at once
+inline constexpr int values_to_spare = 2;
 
-// What so many tiles would cost if they shared a single value: 1.65 m^2.17, as a value counts 2.
+// What so many tiles would cost if they shared a single value: 1.73 m^2.22, as a value counts 4.
 inline constexpr std::array<Cost, longest_row + 1> crowd = {
-    0,        33000,    148508,   357987,   668319,   1084623,  1611025,  2251006,
-    3007594,  3883472,  4881058,  6002554,  7249987,  8625237,  10130054, 11766085,
-    13534877, 15437896, 17476533, 19652113, 21965901, 24419109, 27012897};
+    0,        69200,    322398,   793077,   1502032,  2465015,  3694893,  5202640,
+    6997870,  9089175,  11484341, 14190505, 17214264, 20561762, 24238756, 28250666,
+    32602617, 37299473, 42345870, 47746230, 53504793, 59625623, 66112632};
 
 }  // namespace weight
 
@@ -48,15 +50,16 @@ class GapCost {
 
   // Of a gap with so many face-down tiles between two numbers.
   Cost of(int low, int high, int face_down) const {
-    if (face_down == 0) return 0;
-    const int values = supply_.between(low, high);
     const int shown = supply_.shown_between(low, high);
+    if (face_down == 0) return shown == 0 ? 0 : missed(low, high, shown);
+    const int values = supply_.between(low, high);
+    const int unseen = values - shown;
     const int fillable = std::min(face_down, values);
-    const int plenty = weight::unseen_values * (values - shown) + weight::shown_values * shown +
-                       weight::values_to_spare;
+    const int plenty =
+        weight::unseen_values * unseen + weight::shown_values * shown + weight::values_to_spare;
     return weight::tile * face_down + weight::lack * (face_down - fillable) +
-           crowd(fillable, plenty) + fit_of_one_ * (values - shown) -
-           saved_by_display(low, high, face_down);
+           crowd(fillable, plenty) + fit_of_one_ * unseen -
+           (shown == 0 ? 0 : saved_by_display(low, high, face_down));
   }
   Cost of(const Stretch& gap) const { return of(gap.low, gap.high, gap.face_down); }
 
@@ -86,7 +89,14 @@ class GapCost {
 
   Cost saved_by_display(int low, int high, int face_down) const {
     const Runs runs = shown_runs(low, high, face_down);
-    return saved_by(runs.rising) + saved_by(runs.falling);
+    return weight::shown + saved_by(runs.rising) + saved_by(runs.falling);
+  }
+
+  // At an edge nothing is missed: a slide would earn a turn there.
+  Cost missed(int low, int high, int shown) const {
+    const bool is_at_edge =
+        (low > 0 && supply_.shows(low + 1)) || (high <= highest && supply_.shows(high - 1));
+    return is_at_edge ? 0 : weight::missed * std::min(2, shown);
   }
 
   // How many numbers from an edge towards the other are on display without a break, at most as
@@ -100,7 +110,7 @@ class GapCost {
   }
 
   static Cost saved_by(int run) {
-    return run == 0 ? 0 : weight::first_shown + weight::next_shown * (run - 1);
+    return run == 0 ? 0 : weight::first_turn + weight::next_turn * (run - 1);
   }
 
   const Supply& supply_;

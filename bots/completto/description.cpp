@@ -127,6 +127,7 @@ class Block {
 
   void see_closed(const Stretch& gap) {
     turns_after_slide_ += Edges(gap).count([&](int n) { return supply_.shows(n); });
+    work_ += cost_.of(gap);
   }
 
   void write_face_down(const Stretch& gap, int ease, const Edges& edges) {
@@ -176,8 +177,8 @@ class Block {
     total(Total::at_most_5) = flag(down <= 5);
     total(Total::at_most_7) = flag(down <= 7);
     total(Total::at_most_9) = flag(down <= 9);
-    total(Total::work) = share(work_, 400000);
-    total(Total::last_work) = share(work_, 100000);
+    total(Total::work) = share(std::max(0, work_), 400000);
+    total(Total::last_work) = share(std::max(0, work_), 100000);
     total(Total::lacking) = share(lacking_, 4);
     total(Total::unseen_fits) = share(unseen_fits_, unseen);
     total(Total::unseen_per_tile) = share(unseen_fits_, 8 * down + 1);

@@ -13,11 +13,11 @@
 namespace ordinal::completto {
 namespace {
 
-constexpr Cost extra_turn = 30500;  // CP-13
-constexpr Cost luck = 2200;         // what a draw brings is not in our hands
-constexpr Cost slide_bonus = 7600;  // a slide is better than it looks
-constexpr Cost denial = 4300;       // for taking what another would earn a turn with
-constexpr Cost gift = 3600;         // against leaving it to another
+constexpr Cost extra_turn = 29700;  // CP-13
+constexpr Cost luck = 1550;         // what a draw brings is not in our hands
+constexpr Cost slide_bonus = 8550;  // a slide is better than it looks
+constexpr Cost denial = 6500;       // for taking what another would earn a turn with
+constexpr Cost gift = 6000;         // against leaving it to another
 
 constexpr Cost nothing = std::numeric_limits<Cost>::min();
 

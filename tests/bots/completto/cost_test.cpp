@@ -20,6 +20,12 @@ TEST(ComplettoCost, NothingIsLeftToDoWithoutFaceDownTiles) {
   EXPECT_EQ(cost_with("", 20, 40, 0), 0);
 }
 
+TEST(ComplettoCost, WithoutFaceDownTilesTheDisplayIsMissed) {
+  EXPECT_EQ(cost_with("display 50", 40, 60, 0), weight::missed);
+  EXPECT_EQ(cost_with("display 50 51 52", 40, 60, 0), 2 * weight::missed);
+  EXPECT_EQ(cost_with("display 59", 40, 60, 0), 0);  // a slide would earn a turn with it
+}
+
 TEST(ComplettoCost, MoreTilesCostMore) {
   for (int tiles = 1; tiles < 8; ++tiles) {
     EXPECT_LT(cost_with("", 20, 40, tiles), cost_with("", 20, 40, tiles + 1));

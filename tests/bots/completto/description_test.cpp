@@ -93,7 +93,7 @@ TEST(ComplettoDescription, TheLastTilesAreCounted) {
 }
 
 TEST(ComplettoDescription, TheWorkLeftIsThatOfTheEvaluation) {
-  const State state = state_of(rows + "turn 0");
+  const State state = state_of(rows + "display 30 95 turn 0");
   const auto work = static_cast<int>(work_left(state.table(), 0));
   EXPECT_EQ(Description(state).total(Total::work), 128 * work / 400000);
   EXPECT_EQ(Description(state).total(Total::lacking), 0);
