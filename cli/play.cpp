@@ -38,7 +38,7 @@ Answer<Player> chosen_opponent(const Context& context, const GameFacts& facts) {
                     {"list", joined(level_names, ", ")}}};
   }
   const auto player = find_player(facts, *level);
-  if (player) return player;
+  if (player) return *player;
   return Refusal{"cli_level_missing"_text,
                  "CLI",
                  {{"game", facts.name}, {"level", *level}, {"player", standard.name()}}};

@@ -17,12 +17,12 @@ MAY_INCLUDE = {
     "bots": ["engine"],
     "arena": ["engine", "record", "bots"],
     "train": ["engine", "bots"],
-    "wasm": ["engine", "record"],
+    "wasm": ["engine", "record", "bots"],
     "clients/terminal": ["engine", "texts", "bots"],
     "cli": ["engine", "record", "texts", "bots", "arena", "train", "clients/terminal"],
     "bench": ["engine"],
-    "tests": ["engine", "bench", "record", "texts", "bots", "arena", "train", "clients", "cli", "wasm",
-              "tests"],
+    "tests": ["engine", "bench", "record", "texts", "bots", "arena", "train", "clients", "cli",
+              "wasm", "tests"],
 }
 
 # These never name a game, so that adding one is a folder and a line.

@@ -1,6 +1,7 @@
 // Checks what a host says, asks the engine, and leaves the answer as text.
 #include "wasm/interface.h"
 
+#include "bots/player.h"
 #include "engine/any/any_game.h"
 #include "engine/any/fact_sheet.h"
 #include "engine/any/match.h"
@@ -176,6 +177,19 @@ Answer<std::string> simulate(std::string_view text, std::uint32_t number, LegalM
   return record;
 }
 
+// The move of the player that the text names, with its seed.
+Answer<std::string> computer_move(const AnyGame& game, Seat seat, std::uint32_t number,
+                                  std::string_view text) {
+  const Answer<Player> player = find_player(game.facts(), take_line(text));
+  if (!player) return player.refusal();
+  const Answer<Seed> seed = Seed::parse(text);
+  if (!seed) return seed.refusal();
+  // The door for text knows why a seat may not act now.
+  if (!game.turn().allows(seat)) return AnyGame(game).play(seat, "").refusal();
+  Rng rng(Deal{*seed, number}.seed_for_choices());
+  return player->move(game, seat, rng);
+}
+
 }  // namespace
 }  // namespace ordinal
 
@@ -261,6 +275,16 @@ std::int32_t ordinal_deal(std::int32_t handle, std::uint32_t number, std::int32_
     // The door for text knows why chance may not act now.
     if (!game.turn().is_chance()) return game.play(Actor::chance(), "").refusal();
     return game.play_chance({*seed, number}).text;
+  });
+}
+
+std::int32_t ordinal_move(std::int32_t handle, std::int32_t seat, std::uint32_t number,
+                          std::int32_t size) {
+  return tell_about(handle, [&](const AnyGame& game) -> Answer<std::string> {
+    if (seat < 0 || seat >= game.players()) return unknown_seat(seat);
+    const Answer<std::string_view> text = input_of(size);
+    if (!text) return text.refusal();
+    return computer_move(game, seat, number, *text);
   });
 }
 

@@ -1,4 +1,5 @@
-// The C interface of the engine: every game behind handles and text, for a host that is not C++.
+// The C interface of the engine: every game and its computer players behind handles and text, for a
+// host that is not C++.
 //
 // Text is UTF-8. A caller asks `ordinal_input` for room, writes its text there and passes the size;
 // what a function says lies at `ordinal_output` until the next call. Functions answer 0, or a
@@ -40,6 +41,11 @@ ORDINAL_EXPORT(int32_t, ordinal_legal)(int32_t handle, int32_t actor);
 // What follows. Input: a move; the seed in hexadecimal. Output: the event as records write it.
 ORDINAL_EXPORT(int32_t, ordinal_play)(int32_t handle, int32_t actor, int32_t size);
 ORDINAL_EXPORT(int32_t, ordinal_deal)(int32_t handle, uint32_t number, int32_t size);
+
+// What a computer player would do in this seat; nothing is played. Input: lines with the player's
+// name and a seed. The same view, seed and number give the same move everywhere: for every decision
+// of a game take another number. The time it takes is the player's.
+ORDINAL_EXPORT(int32_t, ordinal_move)(int32_t handle, int32_t seat, uint32_t number, int32_t size);
 
 // What a viewer may know: the view as JSON; a legal move, not played yet, as that viewer sees it.
 ORDINAL_EXPORT(int32_t, ordinal_view)(int32_t handle, int32_t viewer);

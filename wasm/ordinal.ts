@@ -68,6 +68,7 @@ interface Exports {
   ordinal_legal(handle: number, actor: number): number;
   ordinal_play(handle: number, actor: number, size: number): number;
   ordinal_deal(handle: number, deal: number, size: number): number;
+  ordinal_move(handle: number, seat: number, number: number, size: number): number;
   ordinal_view(handle: number, viewer: number): number;
   ordinal_seen(handle: number, actor: number, viewer: number, size: number): number;
   ordinal_position(handle: number): number;
@@ -212,6 +213,15 @@ export class Game {
     const { exports } = this.#engine;
     return this.#engine.withText(seed, (size) =>
       this.#engine.text(exports.ordinal_deal(this.#handle, deal, size)),
+    );
+  }
+
+  // What the computer player of this name would do; nothing is played. The same view, seed and
+  // number give the same move everywhere: for every decision of a game take another number.
+  move(seat: Seat, player: string, seed: string, number = 0): Answer<string> {
+    const { exports } = this.#engine;
+    return this.#engine.withText(`${player}\n${seed}`, (size) =>
+      this.#engine.text(exports.ordinal_move(this.#handle, seat, number, size)),
     );
   }
 

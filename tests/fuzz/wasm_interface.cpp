@@ -32,8 +32,9 @@ std::string quotation(FuzzedDataProvider& bytes) {
 std::string some_text(FuzzedDataProvider& bytes) {
   const auto games = AnyGame::games();
   const std::string id(games[bytes.ConsumeIntegralInRange<std::size_t>(0, games.size() - 1)]->id);
-  const int kind = bytes.ConsumeIntegralInRange(0, 4);
+  const int kind = bytes.ConsumeIntegralInRange(0, 5);
   if (kind == 0) return quotation(bytes);
+  if (kind == 5) return "random\n5eed";
   if (kind == 1) return id + '\n' + said();
   const std::string any = bytes.ConsumeRandomLengthString(100);
   return (kind == 2 ? id + '\n' : kind == 3 ? id + "\n5eed\n" : "") + any;
@@ -76,6 +77,7 @@ void call(FuzzedDataProvider& bytes) {
       [&] { return ordinal_legal(a, b); },
       [&] { return ordinal_play(a, b, size); },
       [&] { return ordinal_deal(a, static_cast<std::uint32_t>(b), size); },
+      [&] { return ordinal_move(a, b, static_cast<std::uint32_t>(c), size); },
       [&] { return ordinal_view(a, b); },
       [&] { return ordinal_seen(a, b, c, size); },
       [&] { return ordinal_position(a); },

@@ -59,7 +59,7 @@ test("a handle nobody holds is refused by every function", () => {
     for (const name of ["copy", "free", "turn", "position", "result"]) {
       assert.equal(host.refusal(name, handle), "handle_unknown");
     }
-    for (const name of ["legal", "view", "count", "play", "deal", "seen"]) {
+    for (const name of ["legal", "view", "count", "play", "deal", "seen", "move"]) {
       assert.equal(host.refusal(name, handle, 0, 0, 0), "handle_unknown");
     }
   }
@@ -73,6 +73,7 @@ test("a seat the game does not have is refused", () => {
       assert.equal(host.refusal(name, game, seat, 0), "seat_unknown");
     }
     assert.equal(host.refusal("seen", game, seat, 0, 0), "seat_unknown");
+    assert.equal(host.refusal("move", game, seat, 0, 0), "seat_unknown");
     assert.equal(host.refusal("seen", game, 0, seat, 0), "seat_unknown");
   }
 });
@@ -97,6 +98,7 @@ test("a size beyond the room that was asked for is refused", () => {
       assert.equal(host.refusal(name, game, 0, size), "input_size");
     }
     assert.equal(host.refusal("seen", game, 0, 0, size), "input_size");
+    assert.equal(host.refusal("move", game, 0, 0, size), "input_size");
   }
 });
 
@@ -114,7 +116,31 @@ test("any bytes are refused as text, and nothing changes", () => {
   assert.equal(host.refusal("play", game, -2, host.write(noise)), "no_referee");
   assert.equal(host.refusal("deal", game, 0, host.write(noise)), "seed_length");
   assert.equal(host.refusal("deal", game, 0, host.write(noise.subarray(1, 33))), "seed_digit");
+  assert.equal(host.refusal("move", game, 0, 0, host.write(noise)), "player_unknown");
   assert.equal(position(), before);
+});
+
+test("neither chance nor the referee is a computer player's seat", () => {
+  const host = new Host();
+  const game = host.start();
+  for (const actor of [-1, -2]) {
+    assert.equal(host.refusal("move", game, actor, 0, host.write("random\n0")), "seat_unknown");
+  }
+});
+
+test("a computer player without a proper name or seed is refused", () => {
+  const host = new Host();
+  const game = host.start();
+  const refusal = (text: string) => host.refusal("move", game, 0, 0, host.write(text));
+  for (const text of ["", "\n0", "randomly\n0", "Random\n0", "greedy\n0", "random \n0", "\0\n0"]) {
+    assert.equal(refusal(text), "player_unknown");
+  }
+  for (const text of ["random", "random\n", `random\n${"0".repeat(65)}`]) {
+    assert.equal(refusal(text), "seed_length");
+  }
+  for (const text of ["random\nx", "random\n-1", "random\n0\n0", "random\n 0"]) {
+    assert.equal(refusal(text), "seed_digit");
+  }
 });
 
 test("a depth below 0 or above 64 is not counted", () => {

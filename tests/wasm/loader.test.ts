@@ -43,6 +43,29 @@ test("the fact sheets name every option with its values and its default", () => 
   });
 });
 
+test("a computer player moves in its turn, and nothing is played", () => {
+  const game = accepted(ordinal.start("lucky-numbers"));
+  assert.equal(refusedWith(game.move(0, "random", seed)), "chance_is_due");
+  const before = accepted(dealt(game).position());
+  const move = accepted(game.move(1, "tuned-greedy", seed));
+
+  assert.ok(accepted(game.legal(1)).includes(move), move);
+  assert.equal(accepted(game.position()), before);
+  assert.equal(refusedWith(game.move(0, "greedy", seed)), "player_unknown");
+  assert.equal(refusedWith(game.move(0, "random", "seed")), "seed_digit");
+  assert.equal(refusedWith(finished(game).move(0, "random", seed)), "game_over");
+});
+
+test("the number of a decision changes the luck of a computer player", () => {
+  const game = accepted(ordinal.start("completto"));
+  const moves = [0, 1, 2, 3, 4, 5, 6, 7].map((number) =>
+    accepted(dealt(game).move(0, "random", seed, number)),
+  );
+
+  assert.ok(new Set(moves).size > 1);
+  assert.equal(accepted(game.move(0, "random", seed)), moves[0]);
+});
+
 test("settings that do not fit are refused", () => {
   assert.equal(refusedWith(ordinal.start("chess")), "game_unknown");
   assert.equal(refusedWith(ordinal.start("lucky-numbers", { colour: "red" })), "option_unknown");
