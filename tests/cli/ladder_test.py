@@ -61,7 +61,7 @@ class NumbersTest(LadderTest):
         self.assertGreater(strong["against"]["random"], 0.8)
         self.assertLess(weak["against"]["linear-greedy"], 0.2)
 
-    def test_every_game_has_a_ladder_of_all_its_players(self):
+    def test_every_game_has_a_ladder(self):
         ladder = self.fine_json("ladder", "sequence-numbers", "--games", "2", "--players",
                                 "naive-lines,full-scorer", "--json")
         self.assertEqual(ladder["game"], "sequence-numbers")
