@@ -13,8 +13,8 @@ constexpr Oversight beginner = {.percent = 70, .most_loss = 60000};
 constexpr Oversight easy = {.percent = 50, .most_loss = 40000};
 constexpr Oversight medium = {.percent = 30, .most_loss = 20000};
 
-constexpr Budget expert = {.playouts = 60, .horizon = 3, .most_moves = 4, .most_loss = 8000};
-constexpr Budget master = {.playouts = 400, .horizon = 8, .most_moves = 6, .most_loss = 12000};
+constexpr Budget expert = {.playouts = 60, .horizon = 5, .most_moves = 4, .most_loss = 8000};
+constexpr Budget master = {.playouts = 400, .horizon = 8, .most_moves = 5, .most_loss = 10000};
 
 Move seen_move(const View& view, Seat seat, Rng& rng, const Oversight& oversight) {
   return ordinal::seen_move<Move>(weighed_moves(view.table, seat), oversight, rng);

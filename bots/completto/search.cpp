@@ -1,4 +1,4 @@
-// Sequential halving: all candidates play with the same decks, and the worse half falls out.
+// Sequential halving: all candidates play with the same luck, and the worse half falls out.
 #include "bots/completto/search.h"
 
 #include "bots/completto/evaluation.h"
@@ -14,10 +14,9 @@ namespace {
 
 constexpr std::int64_t win = 100000;
 constexpr std::int64_t next_turn = 15000;  // to be the next is worth about half a turn
-constexpr std::int64_t trust = 3;          // in the evaluation, for one in a playout
+constexpr std::int64_t trust = 2;          // in the evaluation, for one in a playout
 
-// The order in which the tiles that nobody has seen will be turned over. Only that takes a tile
-// from among them, so it lasts for a whole game, whatever is played.
+// The order in which a seat would turn over the tiles that nobody has seen.
 class Deck {
  public:
   Deck(Tiles unseen, Rng& rng) {
@@ -28,10 +27,32 @@ class Deck {
     }
   }
 
-  Number tile(std::size_t n) const { return tiles_[n]; }
+  // The first that is still unseen. Precondition: there is one.
+  Number next(const Tiles& unseen) const {
+    return *std::find_if(tiles_.begin(), tiles_.end(),
+                         [&](Number tile) { return unseen.contains(tile); });
+  }
 
  private:
   std::array<Number, highest> tiles_{};
+};
+
+// The luck of a playout. Every seat has a deck of its own: so it draws the same whatever the others
+// do, and what is left of the difference between two moves is their own.
+class Luck {
+ public:
+  Luck(const Table& table, Rng& rng) {
+    for (int seat = 0; seat < table.setup.players; ++seat) decks_.emplace_back(table.unseen, rng);
+  }
+
+  // What chance turns over next.
+  Move turned_over(const Table& table) const {
+    const Number tile = decks_[table.seat].next(table.unseen);
+    return table.phase == Phase::dealing ? Move::deal(table.seat, tile) : Move::reveal(tile);
+  }
+
+ private:
+  std::vector<Deck> decks_;
 };
 
 struct Candidate {
@@ -57,14 +78,9 @@ std::int64_t lead(const Table& table, Seat seat) {
   return others - way_to_go(table, seat);
 }
 
-Move turned_over(const Table& table, Number tile) {
-  return table.phase == Phase::dealing ? Move::deal(table.seat, tile) : Move::reveal(tile);
-}
-
 // Plays the move, and goes on by the evaluation until so many turns have passed.
-State played_on(State state, Seat seat, Move move, const Deck& deck, int turns) {
+State played_on(State state, Seat seat, Move move, const Luck& luck, int turns) {
   const Table& table = state.table();
-  std::size_t revealed = 0;
   state.play(seat, move);
   for (Seat last = seat; table.phase != Phase::over;) {
     if (table.phase == Phase::turn && table.seat != last) {
@@ -73,7 +89,7 @@ State played_on(State state, Seat seat, Move move, const Deck& deck, int turns) 
     }
     const Turn turn = table.turn();
     if (turn.is_chance()) {
-      state.play(Actor::chance(), turned_over(table, deck.tile(revealed++)));
+      state.play(Actor::chance(), luck.turned_over(table));
     } else {
       const Seat next = turn.seats().nth(0);
       state.play(next, best_move(table, next));
@@ -108,11 +124,11 @@ Move searched_move(const View& view, Seat seat, Rng& rng, const Budget& budget) 
   std::vector<Candidate> left = candidates(view.table, seat, budget);
   const auto rounds = static_cast<int>(std::bit_width(left.size() - 1));
   while (left.size() > 1) {
-    const int decks = budget.playouts / (rounds * static_cast<int>(left.size()));
-    for (int i = 0; i < decks; ++i) {
-      const Deck deck(view.table.unseen, rng);
+    const int playouts = budget.playouts / (rounds * static_cast<int>(left.size()));
+    for (int i = 0; i < playouts; ++i) {
+      const Luck luck(view.table, rng);
       for (Candidate& one : left) {
-        const State after = played_on(state, seat, one.move, deck, turns);
+        const State after = played_on(state, seat, one.move, luck, turns);
         one.points += lead(after.table(), seat) + trust * one.worth;
       }
     }
