@@ -1,6 +1,7 @@
 // Where a player by name meets the type of its game.
 #include "bots/player.h"
 
+#include "bots/described.h"
 #include "bots/roster.h"
 #include "engine/any/registry.h"
 #include "engine/core/word.h"
@@ -21,6 +22,21 @@ void for_each_name(GameList<States...>, const GameFacts& facts, const Visit& vis
   (visit_roster(States::facts(), roster<States>), ...);
 }
 
+// The model in these bytes, if the player at this place of the game's roster plays by one.
+template <Game... States>
+Answer<value::Model> model_for(GameList<States...>, const GameFacts& facts, std::size_t place,
+                               std::string_view bytes) {
+  Answer<value::Model> answer = Refusal{"model_not_needed"_text, "MODEL", {}};
+  const auto read = [&]<class S>() {
+    if constexpr (Described<S>) {
+      if (&S::facts() != &facts || roster<S>[place].choose_by == nullptr) return;
+      answer = value::read_model(value::model_kind<typename DescriptionOf<S>::type>(), bytes);
+    }
+  };
+  (read.template operator()<States>(), ...);
+  return answer;
+}
+
 }  // namespace
 
 std::string Player::move(const AnyGame& game, Seat seat, Rng& rng) const {
@@ -28,9 +44,23 @@ std::string Player::move(const AnyGame& game, Seat seat, Rng& rng) const {
   return std::visit(
       [&]<Game S>(const S& state) {
         const auto view = state.view(Viewer::seat(seat));
-        return state.text(roster<S>[place_].choose(view, seat, rng));
+        const NamedPlayer<S>& player = roster<S>[place_];
+        return state.text(own_ ? player.choose_by(view, seat, rng, own_->model)
+                               : player.choose(view, seat, rng));
       },
       game.typed().value);
+}
+
+Answer<Player> Player::with_model(std::string_view name, std::string_view bytes,
+                                  int players) const {
+  Answer<value::Model> model = model_for(Games(), *facts_, place_, bytes);
+  if (!model) return model.refusal();
+  if (!model->contains(players)) {
+    return Refusal{"model_players"_text, "MODEL", {{"players", players}}};
+  }
+  Player player = *this;
+  player.own_ = std::make_shared<const Own>(Own{std::string(name), std::move(*model)});
+  return player;
 }
 
 std::vector<Player> players_of(const GameFacts& facts) {

@@ -1,9 +1,11 @@
 // Named computer players for any game, for those who must not care which one it is.
 #pragma once
 
+#include "bots/value/model.h"
 #include "engine/any/any_game.h"
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,12 +14,16 @@ namespace ordinal {
 
 class Player {
  public:
-  std::string_view name() const { return name_; }
+  std::string_view name() const { return own_ ? own_->name : name_; }
   const GameFacts& facts() const { return *facts_; }  // of the game it plays
 
   // Its move in this seat, where it gets to know no more than the seat may. The same view and the
   // same random numbers give the same move. Precondition: the player's game, and the seat may act.
   std::string move(const AnyGame& game, Seat seat, Rng& rng) const;
+
+  // The same player under another name and with another model, given as the bytes of its file.
+  // Refused if it needs none, or if they are no model of its game for so many players.
+  Answer<Player> with_model(std::string_view name, std::string_view bytes, int players) const;
 
  private:
   friend std::vector<Player> players_of(const GameFacts& facts);
@@ -25,9 +31,15 @@ class Player {
   Player(const GameFacts& facts, std::string_view name, std::size_t place)
       : facts_(&facts), name_(name), place_(place) {}
 
+  struct Own {
+    std::string name;
+    value::Model model;
+  };
+
   const GameFacts* facts_;
   std::string_view name_;
-  std::size_t place_;  // in the roster of its game
+  std::size_t place_;               // in the roster of its game
+  std::shared_ptr<const Own> own_;  // none: it plays by what travels with the program
 };
 
 // All who play a game, the weakest first: `random` plays every game.

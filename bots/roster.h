@@ -1,9 +1,14 @@
-// Who plays which game: one line a player, the weakest first. A game without lines is played at
+// Who plays which game: one line a player: first at random, then the yardsticks, then the
+// levels, each group from the weakest to the strongest. A game without lines is played at
 // random.
 #pragma once
 
-#include "bots/completto/levels.h"
+#include "bots/completto/player.h"
+#include "bots/completto/valuation.h"
 #include "bots/level.h"
+#include "bots/lucky_numbers/description.h"
+#include "bots/lucky_numbers/player.h"
+#include "bots/value/shipped.h"
 #include "bots/yardstick/completto_greedy.h"
 #include "bots/yardstick/full_scorer.h"
 #include "bots/yardstick/gap_cost.h"
@@ -24,7 +29,21 @@ template <Game S>
 struct NamedPlayer {
   std::string_view name;
   typename S::Move (*choose)(const typename S::View& view, Seat seat, Rng& rng);
+  // The same by another model than the one that travels with the program; none if it needs none.
+  typename S::Move (*choose_by)(const typename S::View& view, Seat seat, Rng& rng,
+                                const value::Model& model) = nullptr;
 };
+
+// A level of a game that has a network.
+template <value::Description D, auto level_move, Level level>
+inline constexpr NamedPlayer<typename D::State> network_level = {
+    name_of(level),
+    [](const typename D::State::View& view, Seat seat, Rng& rng) {
+      return level_move(level, view, seat, rng, value::shipped_model<D>());
+    },
+    [](const typename D::State::View& view, Seat seat, Rng& rng, const value::Model& model) {
+      return level_move(level, view, seat, rng, model);
+    }};
 
 // Any legal move, each as likely.
 template <Game S>
@@ -32,16 +51,12 @@ typename S::Move random_move(const typename S::View& view, Seat seat, Rng& rng) 
   return rng.pick(S::sample(view, rng).legal_moves(seat));
 }
 
-// A level of a game that has all six.
-template <Game S, Level level>
-constexpr NamedPlayer<S> leveled_player() {
-  return {name_of(level), [](const typename S::View& view, Seat seat, Rng& rng) {
-            return level_move(level, view, seat, rng);
-          }};
-}
-
 template <Game S>
 inline constexpr std::array roster = {NamedPlayer<S>{"random", random_move<S>}};
+
+template <Level level>
+inline constexpr auto lucky_numbers_level =
+    network_level<lucky_numbers::Description, lucky_numbers::level_move, level>;
 
 template <>
 inline constexpr std::array roster<lucky_numbers::State> = {
@@ -58,7 +73,17 @@ inline constexpr std::array roster<lucky_numbers::State> = {
                                         return yardstick::mcts_move(view, seat, rng,
                                                                     yardstick::mcts_effort);
                                       }},
+    lucky_numbers_level<Level::beginner>,
+    lucky_numbers_level<Level::easy>,
+    lucky_numbers_level<Level::medium>,
+    lucky_numbers_level<Level::hard>,
+    lucky_numbers_level<Level::expert>,
+    lucky_numbers_level<Level::master>,
 };
+
+template <Level level>
+inline constexpr auto completto_level =
+    network_level<completto::Valuation, completto::level_move, level>;
 
 template <>
 inline constexpr std::array roster<completto::State> = {
@@ -73,12 +98,12 @@ inline constexpr std::array roster<completto::State> = {
                                     return yardstick::gap_cost_mc_move(
                                         view, seat, rng, yardstick::gap_cost_mc_effort);
                                   }},
-    leveled_player<completto::State, Level::beginner>(),
-    leveled_player<completto::State, Level::easy>(),
-    leveled_player<completto::State, Level::medium>(),
-    leveled_player<completto::State, Level::hard>(),
-    leveled_player<completto::State, Level::expert>(),
-    leveled_player<completto::State, Level::master>(),
+    completto_level<Level::beginner>,
+    completto_level<Level::easy>,
+    completto_level<Level::medium>,
+    completto_level<Level::hard>,
+    completto_level<Level::expert>,
+    completto_level<Level::master>,
 };
 
 template <>

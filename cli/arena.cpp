@@ -42,7 +42,7 @@ Answer<std::vector<Player>> chosen_players(const Context& context, const AnyGame
     for (const Player& player : players_of(game.facts())) names.push_back(player.name());
     return Refusal{"cli_players_missing"_text, "CLI", {{"list", joined(names, ", ")}}};
   }
-  auto players = named_players(game.facts(), *text);
+  auto players = named_players(game.facts(), *text, game.players());
   if (players && players->size() != static_cast<std::size_t>(game.players())) {
     return Refusal{
         "cli_players_count"_text, "CLI", {{"players", game.players()}, {"count", players->size()}}};

@@ -33,9 +33,11 @@ constexpr std::array<Flag, 8> flags = {{
 }};
 
 // Those of --players; without it all who do not play at random.
-Answer<std::vector<Player>> chosen_players(const Context& context, const GameFacts& facts) {
-  if (const auto names = context.given.value("--players")) return named_players(facts, *names);
-  std::vector<Player> players = players_of(facts);
+Answer<std::vector<Player>> chosen_players(const Context& context, const GameChoice& choice) {
+  if (const auto names = context.given.value("--players")) {
+    return named_players(*choice.facts, *names, choice.options[players_option]);
+  }
+  std::vector<Player> players = players_of(*choice.facts);
   players.erase(players.begin());
   return players;
 }
@@ -65,7 +67,7 @@ std::size_t anchor_among(const std::vector<Player>& players) {
 Answer<arena::LadderPlan> chosen_plan(const Context& context) {
   const auto choice = chosen_game(context, context.given.words()[0]);
   if (!choice) return choice.refusal();
-  auto players = chosen_players(context, *choice->facts);
+  auto players = chosen_players(context, *choice);
   if (!players) return players.refusal();
   const auto checked = check_players(*choice->facts, *players);
   if (!checked) return checked.refusal();

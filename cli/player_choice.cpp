@@ -1,16 +1,34 @@
-// Looks every name up.
+// Looks every name up, and reads the models that are named with them.
 #include "cli/player_choice.h"
 
-namespace ordinal::cli {
+#include "cli/whole_file.h"
+#include "engine/core/word.h"
 
-Answer<std::vector<Player>> named_players(const GameFacts& facts, std::string_view names) {
-  std::vector<Player> players;
+namespace ordinal::cli {
+namespace {
+
+Answer<Player> named_player(const GameFacts& facts, std::string_view name, int players) {
+  const std::size_t colon = name.find(':');
+  const auto player = find_player(facts, name.substr(0, colon));
+  if (!player || colon == std::string_view::npos) return player;
+  const std::string file(name.substr(colon + 1));
+  const auto bytes = read_whole(file);
+  if (!bytes) return bytes.refusal();
+  if (!*bytes) return Refusal{"cli_file_unreadable"_text, "CLI", {{"file", printable(file)}}};
+  return player->with_model(name, **bytes, players);
+}
+
+}  // namespace
+
+Answer<std::vector<Player>> named_players(const GameFacts& facts, std::string_view names,
+                                          int players) {
+  std::vector<Player> all;
   for (;;) {
     const std::size_t comma = names.find(',');
-    const auto player = find_player(facts, names.substr(0, comma));
+    auto player = named_player(facts, names.substr(0, comma), players);
     if (!player) return player.refusal();
-    players.push_back(*player);
-    if (comma == std::string_view::npos) return players;
+    all.push_back(*std::move(player));
+    if (comma == std::string_view::npos) return all;
     names.remove_prefix(comma + 1);
   }
 }

@@ -8,7 +8,9 @@
 
 namespace ordinal::cli {
 
-// The players of these names, parted by commas.
-Answer<std::vector<Player>> named_players(const GameFacts& facts, std::string_view names);
+// The players of these names, parted by commas; NAME:FILE is one with the model of that file, which
+// must have a network for so many players.
+Answer<std::vector<Player>> named_players(const GameFacts& facts, std::string_view names,
+                                          int players);
 
 }  // namespace ordinal::cli

@@ -39,6 +39,7 @@ struct Effort {
   int plies = 1;               // turns: the own one, and that of the next seat
   std::size_t candidates = 4;  // moves that are looked at two turns deep, the best at one first
   std::size_t placings = 2;    // the same after each outcome of a draw
+  std::size_t outcomes = 20;   // of a draw that are looked at so, evenly spread; about as many
 };
 
 template <Description D>
@@ -145,14 +146,25 @@ class Lookahead {
 
   std::int64_t deep_worth(const State& state, Seat seat, const Effort& effort) {
     if (!D::is_mid_turn(state.table())) return worth_after_reply(state, seat);
-    std::int64_t sum = 0;
-    for_each_outcome(state, [&](const State& next, std::uint32_t weight) {
-      sum += best_deep_worth(next, seat, effort) * weight;
-    });
-    return sum / state.unseen();
+    return worth(state, seat) + gain_by_depth(state, seat, effort);
   }
 
-  std::int64_t best_deep_worth(const State& state, Seat seat, const Effort& effort) {
+  // By how much some outcomes of a draw look better when they are looked at two turns deep: that is
+  // much the same for all of them, whatever their luck.
+  std::int64_t gain_by_depth(const State& state, Seat seat, const Effort& effort) {
+    const typename State::Moves outcomes = state.legal_moves(Actor::chance());
+    const std::size_t step = (outcomes.size() + effort.outcomes - 1) / effort.outcomes;
+    std::int64_t sum = 0;
+    std::int64_t weights = 0;
+    for (std::size_t i = step / 2; i < outcomes.size(); i += step) {
+      const std::uint32_t weight = state.weight(outcomes[i]);
+      sum += gain_by_depth_after(after(state, Actor::chance(), outcomes[i]), seat, effort) * weight;
+      weights += weight;
+    }
+    return sum / weights;
+  }
+
+  std::int64_t gain_by_depth_after(const State& state, Seat seat, const Effort& effort) {
     std::vector<WeighedMove<Move>> moves = weigh(state, seat);
     const std::size_t count = std::min(effort.placings, moves.size());
     rank(moves, count);
@@ -160,7 +172,7 @@ class Lookahead {
     for (std::size_t i = 0; i < count; ++i) {
       best = std::max(best, worth_after_reply(after(state, seat, moves[i].move), seat));
     }
-    return best;
+    return best - moves[0].worth;
   }
 
   // What is left for the seat when whoever is on turn has played what looks best to them.

@@ -1,6 +1,10 @@
 // Model files: what is written is read, and nothing else is believed.
 #include "bots/value/model.h"
 
+#include "bots/described.h"
+#include "bots/value/shipped.h"
+#include "engine/any/registry.h"
+
 #include <gtest/gtest.h>
 
 #include <string>
@@ -77,6 +81,29 @@ TEST(Model, WeightsThatCouldOverflowAreRefused) {
   model.at(2).first[0] = INT16_MAX;
 
   EXPECT_EQ(reason_against(written(kind, model)), "model_damaged");
+}
+
+template <Game S>
+void expect_shipped() {
+  if constexpr (Described<S>) {
+    using D = typename DescriptionOf<S>::type;
+    const std::string_view bytes = shipped_bytes(S::facts().id);
+    EXPECT_LE(bytes.size(), 400'000U) << S::facts().id;
+    const auto model = read_model(model_kind<D>(), bytes);
+    ASSERT_TRUE(model) << S::facts().id << ": " << model.refusal().code.name;
+    for (const std::string_view players : S::facts().options[players_option].values) {
+      const auto network = model->find(*number_in(players, 1, most_seats));
+      ASSERT_NE(network, model->end()) << S::facts().id << " with " << players;
+      EXPECT_EQ(network->second.inputs(), static_cast<std::size_t>(D::inputs(network->first)));
+    }
+  }
+}
+
+TEST(Model, TheShippedOnesAreWholeAndHaveEveryNumberOfPlayers) {
+  const auto expect_all = []<Game... States>(GameList<States...>) {
+    (expect_shipped<States>(), ...);
+  };
+  expect_all(Games());
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
 // The levels of Completto: what sets them apart.
-#include "bots/completto/levels.h"
+#include "bots/completto/player.h"
 
 #include "bots/completto/evaluation.h"
+#include "bots/completto/valuation.h"
+#include "bots/value/shipped.h"
 #include "tests/bots/completto/drawn.h"
 
 #include <algorithm>
@@ -18,7 +20,10 @@ int best_moves_of(Level level, const State& state) {
   int count = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Rng rng(seed);
-    count += level_move(level, state.view(Viewer::seat(0)), 0, rng) == best ? 1 : 0;
+    count += level_move(level, state.view(Viewer::seat(0)), 0, rng,
+                        value::shipped_model<Valuation>()) == best
+                 ? 1
+                 : 0;
   }
   return count;
 }
@@ -40,7 +45,8 @@ TEST(ComplettoLevels, EveryOnePlaysLegally) {
     for (const std::string rest : {"display 30 86 turn 0", "hand 0 68 placing 0"}) {
       const State state = state_of(rows + rest);
       Rng rng(1);
-      const Move move = level_move(level, state.view(Viewer::seat(0)), 0, rng);
+      const Move move =
+          level_move(level, state.view(Viewer::seat(0)), 0, rng, value::shipped_model<Valuation>());
       EXPECT_TRUE(state.legal_moves(0).contains(move)) << name_of(level);
     }
   }
