@@ -36,14 +36,16 @@ struct Oversight {
 // Precondition: not empty.
 template <class Move>
 Move seen_move(std::span<const WeighedMove<Move>> moves, const Oversight& oversight, Rng& rng) {
-  std::vector<WeighedMove<Move>> ranked(moves.begin(), moves.end());
-  std::stable_sort(ranked.begin(), ranked.end(),
-                   [](const auto& a, const auto& b) { return a.worth > b.worth; });
-  for (const WeighedMove<Move>& candidate : ranked) {
-    if (ranked[0].worth - candidate.worth > oversight.most_loss) break;
-    if (rng.below(100) >= oversight.percent) return candidate.move;
+  std::vector<const WeighedMove<Move>*> ranked;
+  for (const WeighedMove<Move>& move : moves) ranked.push_back(&move);
+  std::sort(ranked.begin(), ranked.end(), [](const auto* a, const auto* b) {
+    return a->worth != b->worth ? a->worth > b->worth : a < b;
+  });
+  for (const WeighedMove<Move>* candidate : ranked) {
+    if (ranked[0]->worth - candidate->worth > oversight.most_loss) break;
+    if (rng.below(100) >= oversight.percent) return candidate->move;
   }
-  return ranked[0].move;
+  return ranked[0]->move;
 }
 
 }  // namespace ordinal

@@ -162,7 +162,7 @@ const Command train_command = {
     .usage = "GAME --model FILE [--set NAME=VALUE …] [--rounds N] [--games N] [--seed HEX]",
     .summary = "cli_train_summary"_text,
     .details = "cli_train_details"_text,
-    .example = "ordinal train lucky-numbers --model lucky.model --rounds 200",
+    .example = "ordinal train lucky-numbers --model lucky.model --rounds 4 --games 16",
     .grammar = {flags, 1, 1, "cli_game_missing"_text},
     .run = run,
 };

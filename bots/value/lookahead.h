@@ -152,6 +152,7 @@ class Lookahead {
   // By how much some outcomes of a draw look better when they are looked at two turns deep: that is
   // much the same for all of them, whatever their luck.
   std::int64_t gain_by_depth(const State& state, Seat seat, const Effort& effort) {
+    if (effort.outcomes == 0 || effort.placings == 0) return 0;
     const typename State::Moves outcomes = state.legal_moves(Actor::chance());
     const std::size_t step = (outcomes.size() + effort.outcomes - 1) / effort.outcomes;
     std::int64_t sum = 0;

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <map>
 #include <string>
 
@@ -92,6 +93,25 @@ TEST(Lookahead, WhatIsNotLookedAtTwiceStaysBehind) {
     if (move == "place a1") continue;
     EXPECT_LT(worth, first) << move;
   }
+}
+
+TEST(Lookahead, WithABudgetOfZeroTheFirstTurnDecides) {
+  const auto one_turn = worths(one_cell + "turn 0", {});
+  const auto no_more =
+      worths(one_cell + "turn 0", {.plies = 2, .candidates = 5, .placings = 0, .outcomes = 0});
+
+  EXPECT_EQ(no_more.at("draw"), one_turn.at("draw"));
+  EXPECT_EQ(worths(other_wins_by_2, {.plies = 2, .candidates = 0}).size(),
+            worths(other_wins_by_2, {}).size());
+}
+
+// A few outcomes stand for all of them.
+TEST(Lookahead, SomeOutcomesTwoTurnsDeepAreEnough) {
+  const std::string position = one_cell + "display 2 turn 1";
+  const auto all = worths(position, {.plies = 2, .candidates = 50, .placings = 3, .outcomes = 20});
+  const auto some = worths(position, {.plies = 2, .candidates = 50, .placings = 3, .outcomes = 5});
+
+  EXPECT_LT(std::abs(some.at("draw") - all.at("draw")), certain / 20);
 }
 
 TEST(Lookahead, WithoutEffortChanceIsNotReckonedWith) {
