@@ -1,0 +1,119 @@
+// Successive halving over candidates.
+#include "bots/sequence_numbers/search.h"
+
+#include "bots/sequence_numbers/chance.h"
+#include "bots/sequence_numbers/sampling.h"
+#include "bots/sequence_numbers/scoring.h"
+#include "engine/walk/playout.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <tuple>
+#include <vector>
+
+namespace ordinal::sequence_numbers {
+namespace {
+
+struct Candidate {
+  Move move;
+  std::size_t place = 0;  // by the scoring, which decides between equals
+  std::int64_t sum = 0;   // of winning chances: the more the better
+};
+
+bool ends_a_turn(Move move) {
+  return move.kind() == Kind::play || move.kind() == Kind::plus || move.kind() == Kind::minus;
+}
+
+// A win that is shared with other sides is worth a part.
+std::int32_t reward(const Result& result, Seat seat) {
+  const SeatSet winners = result.winners();
+  if (!winners.contains(seat)) return 0;
+  const std::size_t side = result.setup.side_of(static_cast<std::size_t>(seat));
+  return certain * result.setup.seats_of(side).size() / winners.size();
+}
+
+// The chance of winning after so many more turns of the seat.
+std::int32_t played_out(State state, Seat seat, int rounds, Rng rng) {
+  for (Turn turn = state.turn(); !turn.is_over(); turn = state.turn()) {
+    const Actor actor = random_actor(turn, rng);
+    const bool is_chance = actor.is_chance();
+    const Move move = is_chance ? state.random_move(actor, rng) : scored_move(state, actor.seat());
+    state.play(actor, move);
+    if (is_chance || actor.seat() != seat || !ends_a_turn(move)) continue;
+    const bool is_judged = --rounds <= 0 && state.table().phase != Phase::claiming;
+    if (is_judged && !state.turn().is_over()) return winning_chance(Scoring(state, seat).total());
+  }
+  return reward(state.result(), seat);
+}
+
+class Search {
+ public:
+  Search(const View& view, Seat seat, Rng& rng, const Effort& effort)
+      : view_(view), seat_(seat), rng_(rng), effort_(effort) {}
+
+  Move best() {
+    const State state = State::sample(view_, rng_);
+    const WeighedMoves moves = weighed_moves(state, seat_);
+    const WeighedMove<Move> first = best_of(listed(moves));
+    const bool is_clear = moves.size() == 1 || first.worth == worth_of_winning;
+    if (is_clear || effort_.playouts == 0) return first.move;
+    choose_candidates(moves, Scoring(state, seat_).total());
+    play_candidates_out();
+    return candidates_[0].move;
+  }
+
+ private:
+  void choose_candidates(const WeighedMoves& moves, int total) {
+    std::vector<WeighedMove<Move>> ranked(moves.begin(), moves.end());
+    std::sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) {
+      return std::tuple(b.worth, a.move) < std::tuple(a.worth, b.move);
+    });
+    ranked.resize(std::min(ranked.size(), static_cast<std::size_t>(effort_.candidates)));
+    for (const auto& [move, worth] : ranked) {
+      const std::int64_t chance = winning_chance(total + static_cast<int>(worth));
+      candidates_.push_back({move, candidates_.size(), effort_.trust * chance});
+    }
+  }
+
+  void play_candidates_out() {
+    const Sampling sampling(view_);
+    const auto stages = static_cast<int>(std::bit_width(candidates_.size() - 1));
+    while (candidates_.size() > 1) {
+      const int samples = effort_.playouts / stages / static_cast<int>(candidates_.size());
+      for (int i = 0; i < samples; ++i) try_all(sampling.sample(rng_));
+      drop_worse_half();
+    }
+  }
+
+  void try_all(const State& start) {
+    const Rng draws(rng_.next());
+    for (Candidate& candidate : candidates_) {
+      State state = start;
+      state.play(seat_, candidate.move);
+      candidate.sum += played_out(state, seat_, effort_.rounds, draws);
+    }
+  }
+
+  void drop_worse_half() {
+    std::sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
+      return std::tuple(b.sum, a.place) < std::tuple(a.sum, b.place);
+    });
+    candidates_.resize((candidates_.size() + 1) / 2);
+  }
+
+  const View& view_;
+  Seat seat_;
+  Rng& rng_;
+  const Effort& effort_;
+  std::vector<Candidate> candidates_;
+};
+
+}  // namespace
+
+Move searched_move(const View& view, Seat seat, Rng& rng, const Effort& effort) {
+  return Search(view, seat, rng, effort).best();
+}
+
+}  // namespace ordinal::sequence_numbers

@@ -1,0 +1,21 @@
+// Plays the best few moves out in samples of what the seat cannot see. The scoring plays for
+// everybody, and judges where a playout is cut short.
+#pragma once
+
+#include "engine/games/sequence_numbers/state.h"
+
+namespace ordinal::sequence_numbers {
+
+struct Effort {
+  int playouts = 0;    // in all, for one decision
+  int candidates = 0;  // the moves that are played out: the best by the scoring
+  int rounds = 0;      // how often the seat moves again before the scoring judges
+  int trust = 0;       // the scoring of a candidate counts like so many playouts
+};
+
+// The best move found; without playouts, the best by the scoring. Every candidate is played out in
+// the same samples with the same draws, and the worse half of them is dropped until one is left.
+// Precondition: the seat may act, and the view is its own.
+Move searched_move(const View& view, Seat seat, Rng& rng, const Effort& effort);
+
+}  // namespace ordinal::sequence_numbers

@@ -1,0 +1,111 @@
+// Samples, playouts and what they decide.
+#include "bots/sequence_numbers/search.h"
+
+#include "bots/sequence_numbers/chance.h"
+#include "bots/sequence_numbers/sampling.h"
+#include "bots/sequence_numbers/scoring.h"
+#include "tests/bots/sequence_numbers/drawn.h"
+
+#include <cmath>
+
+namespace ordinal::sequence_numbers {
+namespace {
+
+using test::other_hand;
+using test::small_hand;
+using test::state_of;
+using test::with_row;
+
+TEST(WinningChance, IsTheLogisticCurve) {
+  for (int total = -8000; total <= 8000; total += 100) {
+    const double chance = 1 / (1 + std::exp(-total / 1000.0));
+    EXPECT_NEAR(winning_chance(total), certain * chance, certain * 0.001);
+  }
+}
+
+TEST(WinningChance, StaysWithinItsBoundsForAnyTotal) {
+  EXPECT_GT(winning_chance(1'000'000), certain * 99 / 100);
+  EXPECT_LE(winning_chance(1'000'000), certain);
+  EXPECT_GE(winning_chance(-1'000'000), 0);
+  EXPECT_EQ(winning_chance(0), certain / 2);
+}
+
+// Seat 1 had four in a row before its latest turn, and did not win: 42 was not in its hand.
+const std::string old_four = with_row("1 1 1 . 1 . . . . .") + small_hand + other_hand +
+                             "discard 1 37+2 33+8 35+8 34+6 15-2 turn 0";
+
+TEST(Sampling, KnowsWhichCellsWereMissed) {
+  const State state = state_of(old_four);
+  const View view = state.view(Viewer::seat(0));
+  const Sampling sampling(view);
+  CellSet d5;
+  d5.add(cell_at(4, 3));
+  EXPECT_EQ(sampling.missed(1), d5);
+  EXPECT_TRUE(sampling.missed(0).empty());
+}
+
+TEST(Sampling, AFreshThreatIsNotMissed) {
+  const State state = state_of(with_row("1 1 1 . 1 . . . . .") + small_hand + other_hand +
+                               "discard 1 37+2 35+8 34+6 33+8 turn 0");
+  const View view = state.view(Viewer::seat(0));
+  EXPECT_TRUE(Sampling(view).missed(1).empty());
+}
+
+TEST(Sampling, HandsThatWouldHaveWonAreRare) {
+  const State state = state_of(old_four);
+  const View view = state.view(Viewer::seat(0));
+  const auto winning_hands = [](const auto& sample) {
+    Rng rng(3);
+    int count = 0;
+    for (int i = 0; i < 2000; ++i) {
+      const Hand hand = sample(rng).table().hands[1];
+      if (hand.contains(82) || hand.contains(83) || hand.contains(plus_card)) ++count;
+    }
+    return count;
+  };
+  const Sampling sampling(view);
+  const int likely = winning_hands([&](Rng& rng) { return sampling.sample(rng); });
+  const int any = winning_hands([&](Rng& rng) { return State::sample(view, rng); });
+  EXPECT_LT(likely * 3, any);
+  EXPECT_GT(likely, 0);
+}
+
+TEST(Sampling, LooksLikeTheView) {
+  const State state = state_of(old_four);
+  const View view = state.view(Viewer::seat(0));
+  const Sampling sampling(view);
+  Rng rng(1);
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(sampling.sample(rng).view(Viewer::seat(0)), view);
+}
+
+Move searched(const std::string& position, const Effort& effort, std::uint64_t seed) {
+  Rng rng(seed);
+  return searched_move(state_of(position).view(Viewer::seat(0)), 0, rng, effort);
+}
+
+TEST(Search, WithoutPlayoutsTheScoringDecides) {
+  for (const int candidates : {0, 1, 6}) {
+    const Effort nothing{.playouts = 0, .candidates = candidates, .rounds = 2};
+    EXPECT_EQ(searched(old_four, nothing, 1), scored_move(state_of(old_four), 0));
+  }
+}
+
+TEST(Search, WithFewerPlayoutsThanCandidatesTheScoringDecides) {
+  const Effort little{.playouts = 3, .candidates = 6, .rounds = 2, .trust = 10};
+  EXPECT_EQ(searched(old_four, little, 1), scored_move(state_of(old_four), 0));
+}
+
+TEST(Search, TheSameSeedGivesTheSameMove) {
+  const Effort effort{.playouts = 60, .candidates = 6, .rounds = 2, .trust = 10};
+  EXPECT_EQ(searched(old_four, effort, 5), searched(old_four, effort, 5));
+}
+
+TEST(Search, WinsIfItCan) {
+  const std::string hand = "hand 0 1+0 1+1 1+2 39+3 plus ";
+  const Effort effort{.playouts = 60, .candidates = 6, .rounds = 2};
+  EXPECT_EQ(searched(with_row("0 0 0 . 0 . 1 1 1 1") + hand + other_hand + "turn 0", effort, 1),
+            Move::play(82, cell_at(4, 3)));
+}
+
+}  // namespace
+}  // namespace ordinal::sequence_numbers
