@@ -1,6 +1,7 @@
 // Players by name: found, refused, legal, and never endless.
 #include "bots/player.h"
 
+#include "bots/level.h"
 #include "tests/variants.h"
 
 #include <gtest/gtest.h>
@@ -30,6 +31,11 @@ int length_of_game(const Player& player, AnyGame game, const Deal& deal) {
   return events;
 }
 
+bool is_slow(std::string_view name) {
+  return name.ends_with("mc") || name == "mcts" || name == name_of(Level::expert) ||
+         name == name_of(Level::master);
+}
+
 // Quick ones; those that play games out in their heads have tests of their own, with less to do.
 std::vector<Player> quick_players(const GameFacts& facts) {
   std::vector<Player> players = players_of(facts);
@@ -37,6 +43,7 @@ std::vector<Player> quick_players(const GameFacts& facts) {
     const bool is_yardstick = player.name().ends_with("mc") || player.name() == "mcts";
     const bool is_high = player.name() == "expert" || player.name() == "master";
     return is_yardstick || is_high || player.name() == "random";
+    return is_slow(player.name()) || player.name() == "random";
   });
   return players;
 }

@@ -1,0 +1,58 @@
+// Who overlooks how much, and who searches how far.
+#include "bots/sequence_numbers/levels.h"
+
+#include "bots/oversight.h"
+#include "bots/sequence_numbers/scoring.h"
+#include "bots/sequence_numbers/search.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace ordinal::sequence_numbers {
+namespace {
+
+// How a person plays who does not look everywhere.
+struct Attention {
+  Sight sight;
+  std::uint32_t unnoticed;  // percent of the cells that are not looked at; a win always is
+  Oversight oversight;      // among the others; a loss is in the unit of the scoring
+};
+
+// From beginner to hard.
+constexpr std::array<Attention, 4> attentions = {{
+    {Sight::own_lines, 76, {.percent = 60, .most_loss = 6000}},
+    {Sight::own_lines, 54, {.percent = 55, .most_loss = 3000}},
+    {Sight::everything, 48, {.percent = 48, .most_loss = 1600}},
+    {Sight::everything, 34, {.percent = 38, .most_loss = 900}},
+}};
+
+constexpr Effort master_effort = {.playouts = 2000, .candidates = 6, .rounds = 2, .trust = 30};
+
+// Some of the moves; never none.
+WeighedMoves noticed(const WeighedMoves& moves, std::uint32_t unnoticed, Rng& rng) {
+  WeighedMoves some;
+  for (const WeighedMove<Move>& candidate : moves) {
+    const bool is_noticed = rng.below(100) >= unnoticed;
+    if (is_noticed || candidate.worth == worth_of_winning) some.add(candidate);
+  }
+  if (some.empty()) some.add(rng.pick(moves));
+  return some;
+}
+
+Move human_move(const Attention& attention, const State& state, Seat seat, Rng& rng) {
+  const WeighedMoves moves = weighed_moves(state, seat, attention.sight);
+  const WeighedMoves some = noticed(moves, attention.unnoticed, rng);
+  return seen_move(listed(some), attention.oversight, rng);
+}
+
+}  // namespace
+
+Move level_move(Level level, const View& view, Seat seat, Rng& rng) {
+  if (level == Level::master) return searched_move(view, seat, rng, master_effort);
+  const State state = State::sample(view, rng);
+  if (level == Level::expert) return scored_move(state, seat);
+  return human_move(attentions[static_cast<std::size_t>(level)], state, seat, rng);
+}
+
+}  // namespace ordinal::sequence_numbers

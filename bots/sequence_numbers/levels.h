@@ -1,0 +1,12 @@
+// The six levels of Sequence Numbers.
+#pragma once
+
+#include "bots/level.h"
+#include "engine/games/sequence_numbers/state.h"
+
+namespace ordinal::sequence_numbers {
+
+// Precondition: the seat may act, and the view is its own.
+Move level_move(Level level, const View& view, Seat seat, Rng& rng);
+
+}  // namespace ordinal::sequence_numbers

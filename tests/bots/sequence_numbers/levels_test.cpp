@@ -1,0 +1,91 @@
+// The levels: legal, blind to what they may not know, and never endless.
+#include "bots/sequence_numbers/levels.h"
+
+#include "bots/sequence_numbers/scoring.h"
+#include "bots/sequence_numbers/search.h"
+#include "engine/walk/playout.h"
+#include "tests/variants.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace ordinal::sequence_numbers {
+namespace {
+
+constexpr std::array all_levels = {Level::beginner, Level::easy,   Level::medium,
+                                   Level::hard,     Level::expert, Level::master};
+
+// A game after so many random events, or as far as it went.
+State random_state(const Setup& setup, int events, Rng& rng) {
+  State state = State::start(setup);
+  for (int i = 0; i < events || state.turn().is_chance(); ++i) {
+    const Actor actor = random_actor(state.turn(), rng);
+    State next = state;
+    next.play(actor, state.random_move(actor, rng));
+    if (next.turn().is_over()) break;
+    state = next;
+  }
+  return state;
+}
+
+Setup setup_of(const Options& options) { return *State::setup(options); }
+
+void expect_blind(Level level, const State& state, Rng& rng) {
+  const Seat seat = state.turn().seats().nth(0);
+  const View view = state.view(Viewer::seat(seat));
+  const State other = State::sample(view, rng);
+  Rng one(7);
+  Rng two(7);
+  const Move move = level_move(level, view, seat, one);
+  EXPECT_EQ(move, level_move(level, other.view(Viewer::seat(seat)), seat, two));
+  EXPECT_EQ(one.next(), two.next());
+  EXPECT_TRUE(state.legal_moves(seat).contains(move)) << name_of(level);
+}
+
+TEST(Levels, PlayTheSameWhateverIsHidden) {
+  Rng rng(11);
+  for (const Level level : all_levels) {
+    const int positions = level < Level::master ? 30 : 2;
+    for (int i = 0; i < positions; ++i) {
+      expect_blind(level, random_state(State::Setup{}, 30 + 5 * i, rng), rng);
+    }
+  }
+}
+
+// The scoring sees a state, not a view: what it makes of one must not depend on hidden cards.
+TEST(Levels, TheScoringIsBlindToHiddenCards) {
+  Rng rng(12);
+  for (int i = 0; i < 60; ++i) {
+    const State state = random_state(State::Setup{}, 20 + i, rng);
+    const Seat seat = state.turn().seats().nth(0);
+    const State other = State::sample(state.view(Viewer::seat(seat)), rng);
+    EXPECT_EQ(Scoring(state, seat).total(), Scoring(other, seat).total());
+    EXPECT_EQ(scored_move(state, seat), scored_move(other, seat));
+  }
+}
+
+TEST(Levels, AnExpertPlaysEveryVariant) {
+  for (const Options& options : ordinal::test::variants(State::facts())) {
+    if (options[start_option] != 0) continue;
+    Rng rng(13);
+    const State state = random_state(setup_of(options), 60, rng);
+    expect_blind(Level::expert, state, rng);
+  }
+}
+
+// The master's search with less to do: in any variant, also in the middle of a team's game.
+TEST(Levels, ASearchPlaysEveryVariant) {
+  const Effort effort{.playouts = 24, .candidates = 4, .rounds = 2, .trust = 5};
+  for (const Options& options : ordinal::test::variants(State::facts())) {
+    if (options[start_option] != 0) continue;
+    Rng rng(14);
+    const State state = random_state(setup_of(options), 60, rng);
+    const Seat seat = state.turn().seats().nth(0);
+    const Move move = searched_move(state.view(Viewer::seat(seat)), seat, rng, effort);
+    EXPECT_TRUE(state.legal_moves(seat).contains(move));
+  }
+}
+
+}  // namespace
+}  // namespace ordinal::sequence_numbers
