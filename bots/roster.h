@@ -8,9 +8,8 @@
 #include "bots/level.h"
 #include "bots/lucky_numbers/description.h"
 #include "bots/lucky_numbers/player.h"
+#include "bots/sequence_numbers/player.h"
 #include "bots/value/shipped.h"
-#include "bots/level.h"
-#include "bots/sequence_numbers/levels.h"
 #include "bots/yardstick/completto_greedy.h"
 #include "bots/yardstick/full_scorer.h"
 #include "bots/yardstick/gap_cost.h"
@@ -108,24 +107,23 @@ inline constexpr std::array roster<completto::State> = {
     completto_level<Level::master>,
 };
 
-template <Level L>
-constexpr NamedPlayer<sequence_numbers::State> level_player() {
-  return {name_of(L), [](const sequence_numbers::View& view, Seat seat, Rng& rng) {
-            return sequence_numbers::level_move(L, view, seat, rng);
-          }};
-}
+template <Level level>
+inline constexpr NamedPlayer<sequence_numbers::State> sequence_numbers_level = {
+    name_of(level), [](const sequence_numbers::View& view, Seat seat, Rng& rng) {
+      return sequence_numbers::level_move(level, view, seat, rng);
+    }};
 
 template <>
 inline constexpr std::array roster<sequence_numbers::State> = {
     NamedPlayer<sequence_numbers::State>{"random", random_move<sequence_numbers::State>},
     NamedPlayer<sequence_numbers::State>{"naive-lines", yardstick::naive_lines_move},
     NamedPlayer<sequence_numbers::State>{"full-scorer", yardstick::full_scorer_move},
-    level_player<Level::beginner>(),
-    level_player<Level::easy>(),
-    level_player<Level::medium>(),
-    level_player<Level::hard>(),
-    level_player<Level::expert>(),
-    level_player<Level::master>(),
+    sequence_numbers_level<Level::beginner>,
+    sequence_numbers_level<Level::easy>,
+    sequence_numbers_level<Level::medium>,
+    sequence_numbers_level<Level::hard>,
+    sequence_numbers_level<Level::expert>,
+    sequence_numbers_level<Level::master>,
 };
 
 }  // namespace ordinal

@@ -40,9 +40,6 @@ bool is_slow(std::string_view name) {
 std::vector<Player> quick_players(const GameFacts& facts) {
   std::vector<Player> players = players_of(facts);
   std::erase_if(players, [](const Player& player) {
-    const bool is_yardstick = player.name().ends_with("mc") || player.name() == "mcts";
-    const bool is_high = player.name() == "expert" || player.name() == "master";
-    return is_yardstick || is_high || player.name() == "random";
     return is_slow(player.name()) || player.name() == "random";
   });
   return players;

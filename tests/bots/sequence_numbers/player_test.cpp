@@ -1,5 +1,5 @@
 // The levels: legal, blind to what they may not know, and never endless.
-#include "bots/sequence_numbers/levels.h"
+#include "bots/sequence_numbers/player.h"
 
 #include "bots/sequence_numbers/scoring.h"
 #include "bots/sequence_numbers/search.h"

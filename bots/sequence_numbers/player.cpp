@@ -1,5 +1,5 @@
 // Who overlooks how much, and who searches how far.
-#include "bots/sequence_numbers/levels.h"
+#include "bots/sequence_numbers/player.h"
 
 #include "bots/oversight.h"
 #include "bots/sequence_numbers/scoring.h"
