@@ -101,13 +101,12 @@ class Training {
   }
 
   void learn(train::Course& course) {
-    const Interrupt interrupt;
     Progress progress;
     const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
     train::go_on(plan_, course, threads, [&](const train::Report& report, const auto& so_far) {
       progress.show([&] { return progress_line(report); });
       const bool is_saved = Clock::now() < next_saving_ || save(so_far);
-      return interrupt.is_requested() || !is_saved ? train::Next::stop : train::Next::go_on;
+      return interrupt_.is_requested() || !is_saved ? train::Next::stop : train::Next::go_on;
     });
   }
 
@@ -138,6 +137,7 @@ class Training {
     return Exit::fine;
   }
 
+  const Interrupt interrupt_;  // from before the first saving: whoever sees the file may stop us
   const Context& context_;
   train::Plan plan_;
   std::string file_;
