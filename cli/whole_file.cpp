@@ -3,9 +3,9 @@
 
 #include "engine/core/word.h"
 
+#include <array>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <system_error>
 
 namespace ordinal::cli {
@@ -14,9 +14,12 @@ Answer<std::optional<std::string>> read_whole(const std::string& file) {
   std::error_code error;
   if (!std::filesystem::exists(file, error) && !error) return std::optional<std::string>();
   std::ifstream stream(file, std::ios::binary);
-  std::string bytes{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-  const bool is_folder = std::filesystem::is_directory(file, error);
-  if (!stream || is_folder) {
+  std::string bytes;
+  std::array<char, 65536> block;
+  while (stream.read(block.data(), block.size()), stream.gcount() > 0) {
+    bytes.append(block.data(), static_cast<std::size_t>(stream.gcount()));
+  }
+  if (!stream.is_open() || stream.bad()) {  // a folder opens, but is bad to read
     return Refusal{"cli_file_unreadable"_text, "CLI", {{"file", printable(file)}}};
   }
   return std::optional(std::move(bytes));
