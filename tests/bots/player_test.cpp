@@ -1,7 +1,9 @@
-// Players by name: found, refused, legal, and never endless.
+// Players by name: found, refused, legal, never endless, and blind to what is hidden.
 #include "bots/player.h"
 
 #include "bots/level.h"
+#include "engine/any/registry.h"
+#include "engine/core/game.h"
 #include "tests/variants.h"
 
 #include <gtest/gtest.h>
@@ -75,6 +77,81 @@ TEST(Player, APlayerOfAnotherGameIsUnknown) {
 
 TEST(Player, EveryGameIsPlayedAtRandomToo) {
   for (const GameFacts* facts : AnyGame::games()) EXPECT_TRUE(find_player(*facts, "random"));
+}
+
+// The same to the eyes of this seat; the rest is as chance has it.
+AnyGame resampled(const AnyGame& game, Seat seat, Rng& rng) {
+  const std::string position = std::visit(
+      [&]<Game S>(const S& state) {
+        return S::sample(state.view(Viewer::seat(seat)), rng).position();
+      },
+      game.typed().value);
+  return *AnyGame::from_position(game.facts(), position);
+}
+
+struct Deception {
+  AnyGame game;
+  AnyGame other;  // not the same, but it looks so to the seat
+  Seat seat;      // may act
+};
+
+// Those of a random game, thinned out to about so many.
+std::vector<Deception> deceptions(AnyGame game, std::size_t wanted) {
+  Rng rng(1);
+  std::vector<Deception> all;
+  while (!game.turn().is_over()) {
+    if (game.turn().is_chance()) {
+      game.play_chance(Deal{Seed(), 0});
+      continue;
+    }
+    const SeatSet seats = game.turn().seats();
+    for (int i = 0; i < seats.size(); ++i) {
+      const Seat seat = seats.nth(i);
+      AnyGame other = resampled(game, seat, rng);
+      if (other.position() != game.position()) all.push_back({game, std::move(other), seat});
+    }
+    game.play_random(rng);
+  }
+  const std::size_t step = all.size() / wanted + 1;
+  std::vector<Deception> some;
+  for (std::size_t i = 0; i < all.size(); i += step) some.push_back(all[i]);
+  return some;
+}
+
+std::string move_in(const AnyGame& game, const Player& player, Seat seat) {
+  Rng rng(2);
+  return player.move(game, seat, rng);
+}
+
+void expect_deceived(const std::vector<Player>& players, const Deception& deception) {
+  const auto& [game, other, seat] = deception;
+  for (const Player& player : players) {
+    EXPECT_EQ(move_in(game, player, seat), move_in(other, player, seat))
+        << player.name() << " in " << game.position() << " and " << other.position();
+  }
+}
+
+TEST(Player, KnowsNoMoreThanItsSeat) {
+  int count = 0;
+  for (const GameFacts* facts : AnyGame::games()) {
+    for (const Options& options : test::variants(*facts)) {
+      if (options[start_option] != 0) continue;
+      for (const Deception& deception : deceptions(*AnyGame::start(*facts, options), 2)) {
+        expect_deceived(quick_players(*facts), deception);
+        ++count;
+      }
+    }
+  }
+  EXPECT_GT(count, 50);
+}
+
+TEST(Player, KnowsNoMoreThanItsSeatHoweverLongItThinks) {
+  for (const GameFacts* facts : AnyGame::games()) {
+    const std::vector<Player> players = {*find_player(*facts, name_of(Level::expert)),
+                                         *find_player(*facts, name_of(Level::master))};
+    const AnyGame game = *AnyGame::start(*facts, standard_options(*facts));
+    for (const Deception& deception : deceptions(game, 2)) expect_deceived(players, deception);
+  }
 }
 
 // LN-16 and CP-18 bind computer players: they neither swap nor slide for ever.
