@@ -27,7 +27,9 @@ constexpr std::array<Attention, 4> attentions = {{
     {Sight::everything, 34, {.percent = 38, .most_loss = 900}},
 }};
 
-constexpr Effort master_effort = {.playouts = 2000, .candidates = 6, .rounds = 2, .trust = 30};
+constexpr Oversight expert_oversight = {.percent = 10, .most_loss = 300};
+
+constexpr Effort master_effort = {.playouts = 4000, .candidates = 6, .rounds = 2, .trust = 120};
 
 // Some of the moves; never none.
 WeighedMoves noticed(const WeighedMoves& moves, std::uint32_t unnoticed, Rng& rng) {
@@ -51,7 +53,9 @@ Move human_move(const Attention& attention, const State& state, Seat seat, Rng& 
 Move level_move(Level level, const View& view, Seat seat, Rng& rng) {
   if (level == Level::master) return searched_move(view, seat, rng, master_effort);
   const State state = State::sample(view, rng);
-  if (level == Level::expert) return scored_move(state, seat);
+  if (level == Level::expert) {
+    return seen_move(listed(weighed_moves(state, seat)), expert_oversight, rng);
+  }
   return human_move(attentions[static_cast<std::size_t>(level)], state, seat, rng);
 }
 
