@@ -2,6 +2,7 @@
 #include "arena/contest.h"
 #include "cli/arena_report.h"
 #include "cli/command.h"
+#include "cli/core_count.h"
 #include "cli/game_choice.h"
 #include "cli/interrupt.h"
 #include "cli/player_choice.h"
@@ -13,7 +14,6 @@
 #include <charconv>
 #include <cstdio>
 #include <fstream>
-#include <thread>
 
 namespace ordinal::cli {
 namespace {
@@ -38,9 +38,7 @@ constexpr std::array<Flag, 10> flags = {{
 Answer<std::vector<Player>> chosen_players(const Context& context, const AnyGame& game) {
   const auto text = context.given.value("--players");
   if (!text) {
-    std::vector<std::string_view> names;
-    for (const Player& player : players_of(game.facts())) names.push_back(player.name());
-    return Refusal{"cli_players_missing"_text, "CLI", {{"list", joined(names, ", ")}}};
+    return Refusal{"cli_players_missing"_text, "CLI", {{"list", list_of_players(game.facts())}}};
   }
   auto players = named_players(game.facts(), *text, game.players());
   if (players && players->size() != static_cast<std::size_t>(game.players())) {
@@ -164,8 +162,7 @@ Played play(const Context& context, const arena::Plan& plan, Keeping& keeping,
     if (played < plan.deals) end = End::interrupted;
     return arena::Next::wind_up;
   };
-  const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
-  arena::Outcome outcome = arena::run(plan, threads, watch);
+  arena::Outcome outcome = arena::run(plan, all_cores(), watch);
   return {std::move(outcome), end};
 }
 

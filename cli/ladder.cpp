@@ -3,6 +3,7 @@
 
 #include "bots/level.h"
 #include "cli/command.h"
+#include "cli/core_count.h"
 #include "cli/figure.h"
 #include "cli/game_choice.h"
 #include "cli/ladder_picture.h"
@@ -14,7 +15,6 @@
 #include <array>
 #include <fstream>
 #include <set>
-#include <thread>
 
 namespace ordinal::cli {
 namespace {
@@ -50,9 +50,7 @@ Answer<Done> check_players(const GameFacts& facts, const std::vector<Player>& pl
     }
   }
   if (players.size() >= 2) return Done{};
-  std::vector<std::string_view> all;
-  for (const Player& player : players_of(facts)) all.push_back(player.name());
-  return Refusal{"cli_ladder_alone"_text, "CLI", {{"list", joined(all, ", ")}}};
+  return Refusal{"cli_ladder_alone"_text, "CLI", {{"list", list_of_players(facts)}}};
 }
 
 // The first yardstick: they never change. Else the first of all.
@@ -183,7 +181,7 @@ arena::Ladder climb(const Context& context, const arena::LadderPlan& plan) {
                                                    {"all", static_cast<long long>(plan.games())}});
     });
   };
-  return arena::climb(plan, std::max(1U, std::thread::hardware_concurrency()), watch);
+  return arena::climb(plan, all_cores(), watch);
 }
 
 Exit run(const Context& context) {

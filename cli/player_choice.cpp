@@ -33,4 +33,11 @@ Answer<std::vector<Player>> named_players(const GameFacts& facts, std::string_vi
   }
 }
 
+std::string list_of_players(const GameFacts& facts) {
+  std::vector<std::string_view> names;
+  const std::vector<Player> players = players_of(facts);
+  for (const Player& player : players) names.push_back(player.name());
+  return joined(names, ", ");
+}
+
 }  // namespace ordinal::cli

@@ -3,6 +3,7 @@
 
 #include "bots/player.h"
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,5 +13,7 @@ namespace ordinal::cli {
 // must have a network for so many players.
 Answer<std::vector<Player>> named_players(const GameFacts& facts, std::string_view names,
                                           int players);
+
+std::string list_of_players(const GameFacts& facts);  // all there are, parted by commas
 
 }  // namespace ordinal::cli

@@ -1,17 +1,16 @@
 // `ordinal train`: a network learns a game by playing against itself.
 #include "cli/command.h"
+#include "cli/core_count.h"
 #include "cli/game_choice.h"
 #include "cli/interrupt.h"
 #include "cli/whole_file.h"
 #include "engine/core/word.h"
 #include "train/course.h"
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
-#include <thread>
 
 namespace ordinal::cli {
 namespace {
@@ -102,8 +101,7 @@ class Training {
 
   void learn(train::Course& course) {
     Progress progress;
-    const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
-    train::go_on(plan_, course, threads, [&](const train::Report& report, const auto& so_far) {
+    train::go_on(plan_, course, all_cores(), [&](const train::Report& report, const auto& so_far) {
       progress.show([&] { return progress_line(report); });
       const bool is_saved = Clock::now() < next_saving_ || save(so_far);
       return interrupt_.is_requested() || !is_saved ? train::Next::stop : train::Next::go_on;
