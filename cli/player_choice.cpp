@@ -9,7 +9,7 @@ namespace {
 
 Answer<Player> named_player(const GameFacts& facts, std::string_view name, int players) {
   const std::size_t colon = name.find(':');
-  const auto player = find_player(facts, name.substr(0, colon));
+  auto player = find_player(facts, name.substr(0, colon));
   if (!player || colon == std::string_view::npos) return player;
   const std::string file(name.substr(colon + 1));
   const auto bytes = read_whole(file);

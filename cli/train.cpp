@@ -70,11 +70,8 @@ Answer<train::Course> known_course(const train::Plan& plan, const std::string& f
 
 class Training {
  public:
-  Training(const Context& context, train::Plan plan, std::string file)
-      : context_(context),
-        plan_(std::move(plan)),
-        file_(std::move(file)),
-        course_file_(file_ + ".course") {}
+  Training(const Context& context, const train::Plan& plan, std::string file)
+      : context_(context), plan_(plan), file_(std::move(file)), course_file_(file_ + ".course") {}
 
   Exit run() {
     auto model = known_model(plan_, file_);
