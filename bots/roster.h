@@ -36,14 +36,14 @@ struct NamedPlayer {
 };
 
 // A level of a game that has a network.
-template <value::Description D, auto level_move, Level level>
+template <value::Description D, auto LevelMove, Level L>
 inline constexpr NamedPlayer<typename D::State> network_level = {
-    name_of(level),
+    name_of(L),
     [](const typename D::State::View& view, Seat seat, Rng& rng) {
-      return level_move(level, view, seat, rng, value::shipped_model<D>());
+      return LevelMove(L, view, seat, rng, value::shipped_model<D>());
     },
     [](const typename D::State::View& view, Seat seat, Rng& rng, const value::Model& model) {
-      return level_move(level, view, seat, rng, model);
+      return LevelMove(L, view, seat, rng, model);
     }};
 
 // Any legal move, each as likely.
@@ -55,9 +55,9 @@ typename S::Move random_move(const typename S::View& view, Seat seat, Rng& rng) 
 template <Game S>
 inline constexpr std::array roster = {NamedPlayer<S>{"random", random_move<S>}};
 
-template <Level level>
+template <Level L>
 inline constexpr auto lucky_numbers_level =
-    network_level<lucky_numbers::Description, lucky_numbers::level_move, level>;
+    network_level<lucky_numbers::Description, lucky_numbers::level_move, L>;
 
 template <>
 inline constexpr std::array roster<lucky_numbers::State> = {
@@ -82,9 +82,9 @@ inline constexpr std::array roster<lucky_numbers::State> = {
     lucky_numbers_level<Level::master>,
 };
 
-template <Level level>
+template <Level L>
 inline constexpr auto completto_level =
-    network_level<completto::Valuation, completto::level_move, level>;
+    network_level<completto::Valuation, completto::level_move, L>;
 
 template <>
 inline constexpr std::array roster<completto::State> = {
@@ -107,10 +107,10 @@ inline constexpr std::array roster<completto::State> = {
     completto_level<Level::master>,
 };
 
-template <Level level>
+template <Level L>
 inline constexpr NamedPlayer<sequence_numbers::State> sequence_numbers_level = {
-    name_of(level), [](const sequence_numbers::View& view, Seat seat, Rng& rng) {
-      return sequence_numbers::level_move(level, view, seat, rng);
+    name_of(L), [](const sequence_numbers::View& view, Seat seat, Rng& rng) {
+      return sequence_numbers::level_move(L, view, seat, rng);
     }};
 
 template <>

@@ -30,7 +30,8 @@ int row_length(int players) {
 int block_size(int players) { return inputs_a_place * row_length(players) + shapes + totals; }
 
 std::size_t in_block(int players, int block, int offset) {
-  return static_cast<std::size_t>(block * block_size(players) + offset);
+  const int place = block * block_size(players) + offset;
+  return static_cast<std::size_t>(place);
 }
 
 // Limited to one.
@@ -91,7 +92,7 @@ class Block {
         supply_(supply),
         cost_(supply, table.unseen.size()),
         places_(out.data()),
-        shapes_(places_ + inputs_a_place * table.setup.row_length()),
+        shapes_(places_ + std::ptrdiff_t{inputs_a_place} * table.setup.row_length()),
         totals_(shapes_ + shapes) {}
 
   void write() {

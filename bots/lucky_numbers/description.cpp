@@ -26,6 +26,11 @@ constexpr int inputs_in_common = highest + 4;  // and whose turn it is
 // What usually lies at each distance from a1, column + row; in parts of 10.
 constexpr std::array<int, 7> ideals = {5, 49, 65, 105, 145, 161, 205};
 
+int ideal_of(Cell cell) {
+  const int distance = column_of(cell) + row_of(cell);
+  return ideals[static_cast<std::size_t>(distance)];
+}
+
 constexpr Input share(int part, int whole) {
   return static_cast<Input>(std::clamp(one * part / whole, -int{one}, int{one}));
 }
@@ -143,11 +148,10 @@ class Describer {
   Input share_of_pool(int tiles) const { return static_cast<Input>((tiles * a_tile_) >> 16); }
 
   void tile(Number number, const Prospect& prospect, Cell cell) {
-    const auto distance = static_cast<std::size_t>(column_of(cell) + row_of(cell));
     std::fill_n(next_, inputs_a_cell, Input{0});
     next_[0] = one;
     next_[1] = share(number, highest);
-    next_[2] = share(10 * number - ideals[distance], 100);
+    next_[2] = share(10 * number - ideal_of(cell), 100);
     // How far its neighbours would let it move.
     const auto here = static_cast<std::size_t>(cell);
     const int before = std::max(cell % 4 > 0 ? prospect.lowest[here - 1] : 0,
@@ -159,7 +163,6 @@ class Describer {
   }
 
   void free_cell(int low, int high, Cell cell, Totals& totals) {
-    const auto distance = static_cast<std::size_t>(column_of(cell) + row_of(cell));
     const int coming = pool_.between(low, high);
     const int face_up = display_.between(low, high);
     const int wait = waiting(coming);
@@ -167,7 +170,7 @@ class Describer {
     std::fill_n(next_, inputs_a_cell, Input{0});
     next_[5] = share(low, highest);
     next_[6] = share(high, highest);
-    next_[2] = share(5 * (low + high) - ideals[distance], 100);
+    next_[2] = share(5 * (low + high) - ideal_of(cell), 100);
     next_[7] = share_of_pool(coming);
     next_[8] = share(std::min(face_up, 2), 2);
     next_[9] = flag(is_dead);
@@ -179,7 +182,7 @@ class Describer {
     if (low > high) return;
     totals.fits |= numbers_between(low, high);
     ++totals.takers[static_cast<std::size_t>(low)];
-    --totals.takers[static_cast<std::size_t>(high + 1)];
+    --totals.takers[static_cast<std::size_t>(high) + 1];
   }
 
   void write_totals(const Totals& totals, int idle_takes) {
@@ -258,10 +261,7 @@ class Describer {
   Input* next_;
 };
 
-int deviation(Number number, Cell cell) {
-  const auto distance = static_cast<std::size_t>(column_of(cell) + row_of(cell));
-  return std::abs(10 * number - ideals[distance]);
-}
+int deviation(Number number, Cell cell) { return std::abs(10 * number - ideal_of(cell)); }
 
 // Ascending, or on the free cell of the diagonal that it suits best.
 Move set_up_move(const Table& table, std::size_t seat) {

@@ -60,7 +60,8 @@ constexpr auto chances = [] {
   double odds = 1;
   const double step = exponential(1.0 / steps_a_unit);
   for (std::size_t i = 0; i <= table.size() / 2; ++i) {
-    table[table.size() / 2 + i] = static_cast<Chance>(certain * (odds / (1 + odds)) + 0.5);
+    const auto halves = static_cast<Chance>(2 * certain * (odds / (1 + odds)));
+    table[table.size() / 2 + i] = (halves + 1) / 2;
     table[table.size() / 2 - i] = certain - table[table.size() / 2 + i];
     odds *= step;
   }
