@@ -14,7 +14,6 @@ namespace ordinal::value {
 namespace {
 
 using lucky_numbers::Description;
-using lucky_numbers::Move;
 using lucky_numbers::State;
 
 // Every chance is one half until the game is over.

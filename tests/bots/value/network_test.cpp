@@ -43,7 +43,7 @@ std::int64_t plain_log_odds(const Weights& weights, const std::vector<Input>& in
   for (std::size_t j = 0; j < first_hidden; ++j) {
     std::int64_t sum = weights.first_bias[j];
     for (std::size_t i = 0; i < inputs.size(); ++i) {
-      sum += inputs[i] * weights.first[(i / 2 * first_hidden + j) * 2 + i % 2];
+      sum += std::int64_t{inputs[i]} * weights.first[(i / 2 * first_hidden + j) * 2 + i % 2];
     }
     first[j] = hidden(sum, 8);
   }
