@@ -59,8 +59,8 @@ class Reading {
 }  // namespace
 
 std::string sheet_header(const Plan& plan) {
-  std::vector<std::string_view> names;
-  for (const Player& player : plan.players) names.push_back(player.name());
+  std::vector<std::string> names;
+  for (const Player& player : plan.players) names.push_back(player.identity());
   JsonWriter json;
   json.begin_object().key("contest").number(1).key("game").text(plan.start.facts().id);
   write_options(json.key("options"), plan.start);

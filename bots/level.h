@@ -22,4 +22,9 @@ constexpr bool is_level(std::string_view name) {
   return std::find(level_names.begin(), level_names.end(), name) != level_names.end();
 }
 
+// A level, or one with a model of its own: NAME:FILE.
+constexpr bool is_of_level(std::string_view name) {
+  return is_level(name.substr(0, name.find(':')));
+}
+
 }  // namespace ordinal

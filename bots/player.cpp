@@ -3,6 +3,7 @@
 
 #include "bots/described.h"
 #include "bots/roster.h"
+#include "bots/value/checksum.h"
 #include "engine/any/registry.h"
 #include "engine/core/word.h"
 
@@ -51,6 +52,10 @@ std::string Player::move(const AnyGame& game, Seat seat, Rng& rng) const {
       game.typed().value);
 }
 
+std::string Player::identity() const {
+  return own_ ? own_->name + ' ' + own_->fingerprint : std::string(name_);
+}
+
 Answer<Player> Player::with_model(std::string_view name, std::string_view bytes,
                                   int players) const {
   Answer<value::Model> model = model_for(Games(), *facts_, place_, bytes);
@@ -59,7 +64,8 @@ Answer<Player> Player::with_model(std::string_view name, std::string_view bytes,
     return Refusal{"model_players"_text, "MODEL", {{"players", players}}};
   }
   Player player = *this;
-  player.own_ = std::make_shared<const Own>(Own{std::string(name), std::move(*model)});
+  player.own_ = std::make_shared<const Own>(
+      Own{std::string(name), std::move(*model), value::hexadecimal(value::checksum(bytes))});
   return player;
 }
 

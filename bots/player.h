@@ -17,6 +17,9 @@ class Player {
   std::string_view name() const { return own_ ? own_->name : name_; }
   const GameFacts& facts() const { return *facts_; }  // of the game it plays
 
+  // The name, and a fingerprint of the model if it has one of its own.
+  std::string identity() const;
+
   // Its move in this seat, where it gets to know no more than the seat may. The same view and the
   // same random numbers give the same move. Precondition: the player's game, and the seat may act.
   std::string move(const AnyGame& game, Seat seat, Rng& rng) const;
@@ -34,6 +37,7 @@ class Player {
   struct Own {
     std::string name;
     value::Model model;
+    std::string fingerprint;
   };
 
   const GameFacts* facts_;

@@ -2,6 +2,7 @@
 #include "train/course.h"
 
 #include "bots/described.h"
+#include "bots/value/checksum.h"
 #include "bots/value/features.h"
 #include "engine/any/registry.h"
 #include "engine/core/word.h"
@@ -13,7 +14,7 @@
 namespace ordinal::train {
 namespace {
 
-constexpr std::string_view magic = "ordinal-course 1";
+constexpr std::string_view magic = "ordinal-course 2";
 
 // Calls `visit` with the description of the game, if it has one; answers whether it has.
 template <Game... States, class Visit>
@@ -76,6 +77,12 @@ value::ModelKind model_kind(const GameFacts& facts) {
   return kind;
 }
 
+// What a file of this plan begins with.
+static std::string head_of(const Plan& plan) {
+  return std::string(magic) + '\n' + plan.text() + ' ' +
+         value::hexadecimal(model_kind(*plan.facts).features) + '\n';
+}
+
 Course first_day(const Plan& plan) {
   const std::size_t inputs = inputs_of(plan);
   return {0, first_guess(inputs, plan.seed), Adam(parameter_count(inputs))};
@@ -95,8 +102,7 @@ value::Weights outcome(const Plan& plan, const Course& course) {
 }
 
 std::string written(const Plan& plan, const Course& course) {
-  std::string bytes(magic);
-  bytes += '\n' + plan.text() + '\n';
+  std::string bytes;
   append(bytes, &course.rounds, sizeof course.rounds);
   append(bytes, &course.adam.steps, sizeof course.adam.steps);
   append(bytes, &course.adam.mean_left, sizeof course.adam.mean_left);
@@ -104,14 +110,18 @@ std::string written(const Plan& plan, const Course& course) {
   for (const Parameters* row : {&course.parameters, &course.adam.mean, &course.adam.square}) {
     append(bytes, row->data(), row->size() * sizeof(float));
   }
-  return bytes;
+  return head_of(plan) + value::hexadecimal(value::checksum(bytes)) + '\n' + bytes;
 }
 
 Answer<Course> read_course(const Plan& plan, std::string_view bytes) {
   const Refusal other{"course_other"_text, "MODEL", {{"plan", plan.text()}}};
-  const std::string head = std::string(magic) + '\n' + plan.text() + '\n';
+  const std::string head = head_of(plan);
   if (!bytes.starts_with(head)) return other;
   bytes.remove_prefix(head.size());
+  const Refusal damaged{"course_damaged"_text, "MODEL", {}};
+  const std::string_view sum = bytes.substr(0, bytes.find('\n'));
+  bytes.remove_prefix(std::min(bytes.size(), sum.size() + 1));
+  if (sum != value::hexadecimal(value::checksum(bytes))) return damaged;
   Course course = first_day(plan);
   bool is_whole = take(bytes, &course.rounds, sizeof course.rounds) &&
                   take(bytes, &course.adam.steps, sizeof course.adam.steps) &&
@@ -120,7 +130,7 @@ Answer<Course> read_course(const Plan& plan, std::string_view bytes) {
   for (Parameters* row : {&course.parameters, &course.adam.mean, &course.adam.square}) {
     is_whole = is_whole && take(bytes, row->data(), row->size() * sizeof(float));
   }
-  if (!is_whole || !bytes.empty()) return Refusal{"course_damaged"_text, "MODEL", {}};
+  if (!is_whole || !bytes.empty()) return damaged;
   return course;
 }
 

@@ -16,7 +16,7 @@ namespace ordinal::train {
 struct Plan {
   const GameFacts* facts;
   Options options;  // every eighth game is played with others, save the number of players
-  std::uint64_t seed = 1;
+  std::uint64_t seed = 0;
   std::uint32_t rounds = 1000;
   std::uint32_t games_a_round = 512;
 

@@ -138,7 +138,6 @@ value::Weights in_integers(const Parameters& parameters, std::size_t inputs) {
   using namespace value;
   const Layout at(inputs);
   Weights weights(inputs);
-  constexpr std::int32_t bias_bound = 1 << 28;
   const auto paired = [](std::size_t in, std::size_t out, std::size_t width) {
     return (in / 2 * width + out) * 2 + in % 2;
   };

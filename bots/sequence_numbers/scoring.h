@@ -75,7 +75,7 @@ class Scoring {
   Unseen unseen_;
   Outlook own_;
   std::array<Outlook, most_sides - 1> others_;
-  MoveList<OldThreat, 64> old_threats_;
+  MoveList<OldThreat, (most_sides - 1) * all_lines.size> old_threats_;
   bool may_complete_ = false;  // whether the hand may have a card that completes a line
 
   // As if this card of the hand were gone; moves with the same card follow each other.

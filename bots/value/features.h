@@ -48,7 +48,7 @@ std::uint64_t feature_hash() {
 
 template <Description D>
 const ModelKind& model_kind() {
-  static const ModelKind kind{D::State::facts().id, feature_hash<D>()};
+  static const ModelKind kind{D::State::facts().id, feature_hash<D>(), D::inputs};
   return kind;
 }
 

@@ -1,4 +1,4 @@
-// Looks one or two turns ahead, over every outcome of chance, and asks a network what comes of it.
+// Looks up to two turns ahead, over outcomes of chance, and asks a network what comes of it.
 #pragma once
 
 #include "bots/oversight.h"

@@ -1,6 +1,7 @@
 // Reads and writes networks; believes nothing that it reads.
 #include "bots/value/model.h"
 
+#include "bots/value/checksum.h"
 #include "engine/core/word.h"
 
 #include <array>
@@ -11,18 +12,6 @@ namespace {
 
 constexpr std::string_view magic = "ordinal-model";
 constexpr int most_players = 6;
-
-std::uint64_t checksum(std::string_view bytes) {
-  std::uint64_t sum = 0xcbf29ce484222325;  // FNV-1a
-  for (const char byte : bytes) sum = (sum ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
-  return sum;
-}
-
-std::string hexadecimal(std::uint64_t value) {
-  std::string text(16, '0');
-  for (std::size_t i = text.size(); i > 0; value >>= 4) text[--i] = "0123456789abcdef"[value & 15];
-  return text;
-}
 
 // Calls `visit` with every number of a network, in the order of the file.
 template <class W, class Visit>
@@ -75,13 +64,16 @@ struct Section {
   int inputs;
 };
 
-Answer<std::vector<Section>> sections_in(std::string_view line) {
+// In ascending order, each with as many inputs as its description has.
+Answer<std::vector<Section>> sections_in(const ModelKind& kind, std::string_view line) {
   const std::vector<std::string_view> words = words_of(line);
+  if (words.size() % 2 != 0) return damaged();
   std::vector<Section> sections;
-  for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
-    const auto players = number_in(words[i], 1, most_players);
+  for (std::size_t i = 0; i < words.size(); i += 2) {
+    const int least = sections.empty() ? 2 : sections.back().players + 1;
+    const auto players = number_in(words[i], least, most_players);
     const auto inputs = number_in(words[i + 1], 2, most_inputs);
-    if (!players || !inputs || *inputs % 2 != 0) return damaged();
+    if (!players || !inputs || *inputs != kind.inputs(*players)) return damaged();
     sections.push_back({*players, *inputs});
   }
   return sections;
@@ -95,7 +87,6 @@ bool is_within_bounds(const Weights& weights) {
     }
     return true;
   };
-  constexpr int bias_bound = 1 << 28;
   return all_within(weights.first, first_weight_bound) &&
          all_within(weights.second, other_weight_bound) &&
          all_within(weights.last, other_weight_bound) &&
@@ -104,8 +95,8 @@ bool is_within_bounds(const Weights& weights) {
          all_within(std::array{weights.last_bias}, bias_bound);
 }
 
-Answer<Model> networks_in(std::string_view bytes) {
-  const auto sections = sections_in(take_line(bytes));
+Answer<Model> networks_in(const ModelKind& kind, std::string_view bytes) {
+  const auto sections = sections_in(kind, take_line(bytes));
   if (!sections) return sections.refusal();
   Model model;
   for (const auto& [players, inputs] : *sections) {
@@ -147,7 +138,7 @@ Answer<Model> read_model(const ModelKind& kind, std::string_view bytes) {
   }
   if (words[3] != hexadecimal(kind.features)) return Refusal{"model_features"_text, "MODEL", {}};
   if (words[4] != hexadecimal(checksum(bytes))) return damaged();
-  return networks_in(bytes);
+  return networks_in(kind, bytes);
 }
 
 }  // namespace ordinal::value

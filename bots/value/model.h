@@ -1,7 +1,7 @@
 // Trained networks as a file: one for each number of players of a game.
 //
 //   ordinal-model 1 lucky-numbers 89c3a51ef7b20d46 3f1d…        version, game, features, checksum
-//   2 390 3 583 4 776                                           players and inputs of each network
+//   2 478 3 706 4 932                                           players and inputs of each network
 //   …                                                           their weights, little end first
 #pragma once
 
@@ -19,12 +19,11 @@ namespace ordinal::value {
 inline constexpr int model_version = 1;
 
 // What a file must be about to be of use: the game, and the description its networks were trained
-// on.
+// on, with so many inputs for each number of players.
 struct ModelKind {
   std::string_view game;
   std::uint64_t features = 0;
-
-  friend bool operator==(const ModelKind&, const ModelKind&) = default;
+  int (*inputs)(int players) = nullptr;
 };
 
 using Model = std::map<int, Weights>;  // by the number of players

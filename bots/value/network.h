@@ -10,7 +10,7 @@
 //   other weights    16 bits    1024
 //   bias             32 bits    what one times one of its layer is
 //
-// No sum can overflow: `Weights::most_inputs` and the bounds of the weights see to that.
+// No sum can overflow: the bounds below see to that.
 #pragma once
 
 #include <array>
@@ -30,14 +30,19 @@ inline constexpr Chance certain = 1 << 20;
 
 inline constexpr std::size_t first_hidden = 64;
 inline constexpr std::size_t second_hidden = 32;
-inline constexpr int most_inputs = 1024;
+inline constexpr int most_inputs = 1000;
 
 inline constexpr int first_weight_one = 512;
 inline constexpr int hidden_one = 256;
 inline constexpr int other_weight_one = 1024;
 inline constexpr int first_weight_bound = 16383;  // in units of the integer
-inline constexpr int other_weight_bound = 8191;
+inline constexpr int other_weight_bound = 8100;
+inline constexpr std::int32_t bias_bound = 1 << 23;
 inline constexpr std::int32_t hidden_bound = 4095;
+
+static_assert(std::int64_t{most_inputs} * one * first_weight_bound + bias_bound <= INT32_MAX);
+static_assert(std::int64_t{first_hidden} * hidden_bound * other_weight_bound + bias_bound <=
+              INT32_MAX);
 
 // Weights lie in pairs of what goes in: [pair][what comes out][first, second of the pair].
 struct Weights {

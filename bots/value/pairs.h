@@ -1,4 +1,4 @@
-// One instruction of every machine since 2001, and of WebAssembly: eight products, added in pairs.
+// One instruction of most machines, and of WebAssembly: eight products, added in pairs.
 #pragma once
 
 #include <cstdint>

@@ -91,5 +91,13 @@ TEST(Course, AFileCutShortIsRefused) {
   EXPECT_EQ(read_course(plan, bytes + "x").refusal().code.name, "course_damaged");
 }
 
+TEST(Course, AChangedByteIsRefused) {
+  const Plan plan = plan_of("lucky-numbers");
+  std::string bytes = written(plan, first_day(plan));
+  bytes[bytes.size() / 2] ^= 1;
+
+  EXPECT_EQ(read_course(plan, bytes).refusal().code.name, "course_damaged");
+}
+
 }  // namespace
 }  // namespace ordinal::train

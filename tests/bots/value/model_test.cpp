@@ -12,7 +12,9 @@
 namespace ordinal::value {
 namespace {
 
-constexpr ModelKind kind = {"some-game", 0x0123456789abcdef};
+int small_inputs(int players) { return 2 + 2 * players; }
+
+constexpr ModelKind kind = {"some-game", 0x0123456789abcdef, small_inputs};
 
 Model small_model() {
   Weights two(6);
@@ -62,11 +64,12 @@ TEST(Model, AnotherVersionIsRefused) {
 }
 
 TEST(Model, AnotherGameIsRefused) {
-  EXPECT_EQ(reason_against(written({"other-game", kind.features}, small_model())), "model_game");
+  EXPECT_EQ(reason_against(written({"other-game", kind.features, small_inputs}, small_model())),
+            "model_game");
 }
 
 TEST(Model, AnotherDescriptionIsRefused) {
-  EXPECT_EQ(reason_against(written({kind.game, kind.features + 1}, small_model())),
+  EXPECT_EQ(reason_against(written({kind.game, kind.features + 1, small_inputs}, small_model())),
             "model_features");
 }
 
@@ -76,10 +79,18 @@ TEST(Model, WhatIsNoModelIsRefused) {
   EXPECT_EQ(reason_against(std::string(1000, '\0')), "model_unknown");
 }
 
+TEST(Model, ANetworkOfAnotherSizeIsRefused) {
+  EXPECT_EQ(reason_against(written(kind, {{2, Weights(4)}})), "model_damaged");
+  EXPECT_EQ(reason_against(written(kind, {{2, Weights(8)}})), "model_damaged");
+}
+
 TEST(Model, WeightsThatCouldOverflowAreRefused) {
   Model model = small_model();
   model.at(2).first[0] = INT16_MAX;
+  EXPECT_EQ(reason_against(written(kind, model)), "model_damaged");
 
+  model = small_model();
+  model.at(2).second_bias[0] = bias_bound + 1;
   EXPECT_EQ(reason_against(written(kind, model)), "model_damaged");
 }
 

@@ -82,12 +82,15 @@ TEST(Network, NoSumOverflowsWithTheLargestWeights) {
   std::fill(weights.first.begin(), weights.first.end(), std::int16_t{first_weight_bound});
   weights.second.fill(other_weight_bound);
   weights.last.fill(other_weight_bound);
+  weights.first_bias.fill(bias_bound);
+  weights.second_bias.fill(bias_bound);
+  weights.last_bias = bias_bound;
   Judge judge(weights);
   const std::vector<Input> most(most_inputs, one);
   const std::vector<Input> least(most_inputs, -one);
 
   EXPECT_EQ(judge.log_odds(most), plain_log_odds(weights, most));
-  EXPECT_EQ(judge.log_odds(least), 0);
+  EXPECT_EQ(judge.log_odds(least), plain_log_odds(weights, least));
   EXPECT_EQ(judge.log_odds(most), plain_log_odds(weights, most));
 }
 
