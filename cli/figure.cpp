@@ -17,7 +17,9 @@ std::string percent(double share) { return fixed(100 * share, 1); }
 
 std::string signed_elo(const std::optional<double>& elo) {
   if (!elo) return "–";
-  return (*elo < 0 ? "" : "+") + fixed(*elo, 0);
+  const std::string text = fixed(*elo, 0);
+  if (text == "-0") return "+0";
+  return (*elo < 0 ? "" : "+") + text;
 }
 
 double milliseconds_a_turn(const arena::Work& work) {

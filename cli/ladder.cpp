@@ -8,6 +8,7 @@
 #include "cli/game_choice.h"
 #include "cli/ladder_picture.h"
 #include "cli/player_choice.h"
+#include "cli/whole_file.h"
 #include "engine/core/json.h"
 #include "engine/core/word.h"
 
@@ -57,7 +58,7 @@ Answer<Done> check_players(const GameFacts& facts, const std::vector<Player>& pl
 std::size_t anchor_among(const std::vector<Player>& players) {
   const std::string_view random = players_of(players[0].facts())[0].name();
   const auto found = std::find_if(players.begin(), players.end(), [&](const Player& player) {
-    return !is_level(player.name()) && player.name() != random;
+    return !is_of_level(player.name()) && player.name() != random;
   });
   return found == players.end() ? 0 : static_cast<std::size_t>(found - players.begin());
 }
@@ -191,14 +192,14 @@ Exit run(const Context& context) {
   const Refusal unwritable{"cli_file_unwritable"_text, "CLI", {{"file", printable(file)}}};
   std::ofstream picture;
   if (context.given.has("--svg")) {
-    picture.open(file, std::ios::binary);
+    picture.open(file, std::ios::binary | std::ios::app);  // an old picture stays meanwhile
     if (!picture) return context.refuse(unwritable, Exit::wrong_usage);
   }
   const arena::Ladder ladder = climb(context, *plan);
   context.wants_json() ? write_json(context, *plan, ladder) : write_table(context, *plan, ladder);
   if (!picture.is_open()) return Exit::fine;
-  picture << ladder_picture(context, *plan, ladder) << std::flush;
-  return picture ? Exit::fine : context.refuse(unwritable, Exit::bad_data);
+  const auto written = write_whole(file, ladder_picture(context, *plan, ladder));
+  return written ? Exit::fine : context.refuse(written.refusal(), Exit::bad_data);
 }
 
 }  // namespace

@@ -16,6 +16,21 @@
 namespace ordinal::cli {
 namespace {
 
+// Names of files may hold what has a meaning in a picture.
+std::string escaped(std::string_view words) {
+  std::string text;
+  for (const char c : words) {
+    if (c == '&') {
+      text += "&amp;";
+    } else if (c == '<') {
+      text += "&lt;";
+    } else {
+      text += c;
+    }
+  }
+  return text;
+}
+
 constexpr double width = 420;
 constexpr double margin = 12;
 constexpr double top = 128;  // of the ladder
@@ -97,7 +112,7 @@ class Drawing {
            whole + R"(" width="640" style="max-width:100%;height:auto" role="img">)" + '\n';
     out_ += "<title>" + title() + "</title>\n<desc>";
     for (const arena::Rung& rung : rungs_) {
-      out_ += std::string(rung.name) + ' ' + elo_text(rung.rating.elo) + ". ";
+      out_ += escaped(rung.name) + ' ' + elo_text(rung.rating.elo) + ". ";
     }
     (out_ += "</desc>\n") += style;
     out_ += R"(<rect class="mat" width="100%" height=")" + whole + "\"/>\n";
@@ -141,8 +156,8 @@ class Drawing {
   }
 
   void draw_mark(const arena::Rung& rung) {
-    const std::string_view kind = is_level(rung.name) ? "level" : "yardstick";
-    const double x = is_level(rung.name) ? level_column : yardstick_column;
+    const std::string_view kind = is_of_level(rung.name) ? "level" : "yardstick";
+    const double x = is_of_level(rung.name) ? level_column : yardstick_column;
     const double above = place(rung.rating.high);
     out_ += R"(<rect class="range )" + std::string(kind) + R"(" rx="5" width="10" x=")" +
             number(x - 5) + "\" y=\"" + number(above) + "\" height=\"" +
@@ -188,7 +203,7 @@ class Drawing {
   void text(double x, double y, std::string_view kind, std::string_view words) {
     out_ += "<text x=\"" + number(x) + "\" y=\"" + number(y) + '"';
     if (!kind.empty()) ((out_ += " class=\"") += kind) += '"';
-    ((out_ += '>') += words) += "</text>\n";
+    ((out_ += '>') += escaped(words)) += "</text>\n";
   }
 
   const Context& context_;

@@ -9,6 +9,25 @@
 #include <system_error>
 
 namespace ordinal::cli {
+namespace {
+
+constexpr std::size_t most_bytes = 64 << 20;  // far more than any file that is read whole
+
+// What is there and no plain file must not be replaced by one.
+bool is_device(const std::string& file) {
+  std::error_code error;
+  const auto status = std::filesystem::status(file, error);
+  return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
+}
+
+bool write_to(const std::string& file, const std::string& bytes) {
+  std::ofstream stream(file, std::ios::binary);
+  stream << bytes << std::flush;
+  stream.close();
+  return !stream.fail();
+}
+
+}  // namespace
 
 Answer<std::optional<std::string>> read_whole(const std::string& file) {
   std::error_code error;
@@ -18,8 +37,10 @@ Answer<std::optional<std::string>> read_whole(const std::string& file) {
   std::array<char, 65536> block;
   while (stream.read(block.data(), block.size()), stream.gcount() > 0) {
     bytes.append(block.data(), static_cast<std::size_t>(stream.gcount()));
+    if (bytes.size() > most_bytes) break;
   }
-  if (!stream.is_open() || stream.bad()) {  // a folder opens, but is bad to read
+  const bool is_too_large = bytes.size() > most_bytes;
+  if (!stream.is_open() || stream.bad() || is_too_large) {  // a folder opens, but is bad to read
     return Refusal{"cli_file_unreadable"_text, "CLI", {{"file", printable(file)}}};
   }
   return std::optional(std::move(bytes));
@@ -27,13 +48,12 @@ Answer<std::optional<std::string>> read_whole(const std::string& file) {
 
 Answer<Done> write_whole(const std::string& file, const std::string& bytes) {
   const Refusal unwritable{"cli_file_unwritable"_text, "CLI", {{"file", printable(file)}}};
+  if (is_device(file)) return write_to(file, bytes) ? Answer<Done>(Done{}) : unwritable;
   const std::string beside = file + ".new";
-  std::ofstream stream(beside, std::ios::binary);
-  stream << bytes << std::flush;
-  stream.close();
+  const bool is_written = write_to(beside, bytes);
   std::error_code error;
-  if (stream) std::filesystem::rename(beside, file, error);
-  if (stream && !error) return Done{};
+  if (is_written) std::filesystem::rename(beside, file, error);
+  if (is_written && !error) return Done{};
   std::filesystem::remove(beside, error);
   return unwritable;
 }

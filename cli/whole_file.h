@@ -8,7 +8,7 @@
 
 namespace ordinal::cli {
 
-// Nothing if there is no such file; refused if it cannot be read.
+// Nothing if there is no such file; refused if it cannot be read, or has no end.
 Answer<std::optional<std::string>> read_whole(const std::string& file);
 
 // The old content stays until the new one is written: a full disk loses nothing.
