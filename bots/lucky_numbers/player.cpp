@@ -16,7 +16,7 @@ constexpr std::array<value::Habit, 6> habits = {{
     {.oversight = {.percent = 50, .most_loss = certain / 5}},
     {.oversight = {.percent = 38, .most_loss = certain / 7}},
     {.effort = {.plies = 0}, .oversight = {.percent = 25, .most_loss = certain / 10}},
-    {.oversight = {.percent = 11, .most_loss = certain / 20}},
+    {.oversight = {.percent = 13, .most_loss = certain / 20}},
     {.effort = {.plies = 2, .candidates = 6, .placings = 3, .outcomes = 20}},
 }};
 
