@@ -119,8 +119,7 @@ Answer<Course> read_course(const Plan& plan, std::string_view bytes) {
   if (!bytes.starts_with(head)) return other;
   bytes.remove_prefix(head.size());
   const Refusal damaged{"course_damaged"_text, "MODEL", {}};
-  const std::string_view sum = bytes.substr(0, bytes.find('\n'));
-  bytes.remove_prefix(std::min(bytes.size(), sum.size() + 1));
+  const std::string_view sum = take_line(bytes);
   if (sum != value::hexadecimal(value::checksum(bytes))) return damaged;
   Course course = first_day(plan);
   bool is_whole = take(bytes, &course.rounds, sizeof course.rounds) &&

@@ -89,13 +89,6 @@ Answer<Viewer> viewer_in(const AnyGame& game, std::int32_t viewer) {
   return viewer == -1 ? Viewer::bystander() : Viewer::seat(viewer);
 }
 
-// The text up to the end of the line, taken off the front.
-std::string_view take_line(std::string_view& text) {
-  const std::string_view line = text.substr(0, text.find('\n'));
-  text.remove_prefix(std::min(line.size() + 1, text.size()));
-  return line;
-}
-
 // Starts a game with options from lines name=value.
 Answer<AnyGame> start(const GameFacts& facts, std::string_view text) {
   Options options = standard_options(facts);

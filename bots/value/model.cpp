@@ -51,12 +51,6 @@ Weights take_weights(std::size_t inputs, std::string_view& bytes) {
   return weights;
 }
 
-std::string_view take_line(std::string_view& bytes) {
-  const std::string_view line = bytes.substr(0, bytes.find('\n'));
-  bytes.remove_prefix(std::min(bytes.size(), line.size() + 1));
-  return line;
-}
-
 Refusal damaged() { return {"model_damaged"_text, "MODEL", {}}; }
 
 struct Section {

@@ -63,6 +63,12 @@ std::vector<std::string_view> words_of(std::string_view text) {
   }
 }
 
+std::string_view take_line(std::string_view& text) {
+  const std::string_view line = text.substr(0, text.find('\n'));
+  text.remove_prefix(std::min(line.size() + 1, text.size()));
+  return line;
+}
+
 std::string joined(std::span<const std::string_view> words, std::string_view separator) {
   std::string text;
   for (const std::string_view word : words) {

@@ -15,6 +15,9 @@ namespace ordinal {
 // The words of a text, parted by any white space.
 std::vector<std::string_view> words_of(std::string_view text);
 
+// The text up to the end of the line, taken off the front.
+std::string_view take_line(std::string_view& text);
+
 std::string joined(std::span<const std::string_view> words, std::string_view separator);
 
 // "3 8 12": whole numbers parted by a separator.
