@@ -67,7 +67,7 @@ class Round {
     share_out(threads_, games.size(), [&](std::size_t game) {
       Rng rng = random(1, game);
       const typename D::State state = start(rng);
-      games[game] = SelfPlay<D>(weights, state, plan_.players(), {}, rng).play();
+      games[game] = SelfPlay<D>(weights, state, plan_.players(), rng).play();
     });
     std::vector<Example<D>> all;
     for (const auto& game : games) all.insert(all.end(), game.begin(), game.end());

@@ -17,10 +17,8 @@ struct Example {
   float chance;
 };
 
-struct Study {
-  float trust = 0.7F;            // λ: how much of a target comes from what happened later
-  std::uint32_t per_mille = 20;  // how often a move other than the best is tried
-};
+inline constexpr float trust_in_later = 0.7F;     // λ: how much of a target comes from there
+inline constexpr std::uint32_t experiments = 20;  // of 1000 moves: any other than the best
 
 template <value::Description D>
 class SelfPlay {
@@ -28,8 +26,8 @@ class SelfPlay {
   using State = typename D::State;
   using Move = typename State::Move;
 
-  SelfPlay(const value::Weights& weights, State start, int players, const Study& study, Rng rng)
-      : lookahead_(weights, players), state_(start), players_(players), study_(study), rng_(rng) {}
+  SelfPlay(const value::Weights& weights, State start, int players, Rng rng)
+      : lookahead_(weights, players), state_(start), players_(players), rng_(rng) {}
 
   std::vector<Example<D>> play() {
     while (!state_.turn().is_over()) {
@@ -57,7 +55,7 @@ class SelfPlay {
     const bool is_set_up = !is_mid_turn && D::is_set_up(state_.table());
     const auto moves = lookahead_.weigh(state_, seat, {});
     const auto& best = best_of<Move>(moves);
-    const bool tries = !is_set_up && rng_.below(1000) < study_.per_mille;
+    const bool tries = !is_set_up && rng_.below(1000) < experiments;
     const Move move = tries ? rng_.pick(moves).move : best.move;
     if (!is_mid_turn && !is_set_up) {
       const float chance = static_cast<float>(best.worth) / value::certain;
@@ -88,7 +86,7 @@ class SelfPlay {
 
   // With more than two players the others' chances are known at their own turns only.
   void mix(const Node& node, std::array<float, most_seats>& chances) const {
-    const float trust = node.was_experiment ? 0 : study_.trust;
+    const float trust = node.was_experiment ? 0 : trust_in_later;
     const auto towards = [&](Seat seat, float thought) {
       float& chance = chances[static_cast<std::size_t>(seat)];
       chance = (1 - trust) * thought + trust * chance;
@@ -100,7 +98,6 @@ class SelfPlay {
   value::Lookahead<D> lookahead_;
   State state_;
   int players_;
-  Study study_;
   Rng rng_;
   std::vector<Node> nodes_;
 };
