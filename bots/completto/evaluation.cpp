@@ -216,15 +216,6 @@ std::vector<WeighedMove<Move>> weighed_moves(const Table& table, Seat seat) {
   return moves;
 }
 
-std::int64_t work_left(const Table& table, Seat seat) {
-  const Supply supply(table);
-  const GapCost cost(supply, table.unseen.size());
-  const Gaps gaps(table.rows[static_cast<std::size_t>(seat)]);
-  std::int64_t sum = 0;
-  for (const Stretch& gap : gaps.all()) sum += cost.of(gap);
-  return sum;
-}
-
 Move best_move(const Table& table, Seat seat) {
   WeighedMove<Move> best{{}, nothing};
   Evaluation(table, seat).for_each_move([&](Move move, Cost worth) {

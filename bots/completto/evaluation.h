@@ -14,9 +14,6 @@ namespace ordinal::completto {
 // seat may act.
 std::vector<WeighedMove<Move>> weighed_moves(const Table& table, Seat seat);
 
-// What is left to do for the seat, in ten-thousandths of a turn.
-std::int64_t work_left(const Table& table, Seat seat);
-
 // The first of the greatest worth, without a list. Precondition: the seat may act.
 Move best_move(const Table& table, Seat seat);
 

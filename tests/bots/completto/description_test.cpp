@@ -1,7 +1,9 @@
 // The inputs of a network, one by one.
 #include "bots/completto/description.h"
 
-#include "bots/completto/evaluation.h"
+#include "bots/completto/cost.h"
+#include "bots/completto/gaps.h"
+#include "bots/completto/supply.h"
 #include "engine/walk/playout.h"
 #include "tests/bots/completto/drawn.h"
 
@@ -92,9 +94,13 @@ TEST(ComplettoDescription, TheLastTilesAreCounted) {
   EXPECT_EQ(late.total(Total::open_gaps), 12);
 }
 
-TEST(ComplettoDescription, TheWorkLeftIsThatOfTheEvaluation) {
+TEST(ComplettoDescription, TheWorkLeftIsThatOfAllGaps) {
   const State state = state_of(rows + "display 30 95 turn 0");
-  const auto work = static_cast<int>(work_left(state.table(), 0));
+  const Supply supply(state.table());
+  const GapCost cost(supply, state.table().unseen.size());
+  std::int64_t work = 0;
+  const Gaps gaps(state.table().rows[0]);
+  for (const Stretch& gap : gaps.all()) work += cost.of(gap);
   EXPECT_EQ(Description(state).total(Total::work), 128 * work / 400000);
   EXPECT_EQ(Description(state).total(Total::lacking), 0);
 }

@@ -126,15 +126,5 @@ TEST(ComplettoEvaluation, TheBestMoveIsTheFirstOfTheGreatestWorth) {
   EXPECT_EQ(best_move(state.table(), 0), best_of<Move>(moves).move);
 }
 
-TEST(ComplettoEvaluation, TheWorkLeftIsThatOfAllGaps) {
-  const State state = state_of(rows + "turn 0");
-  const Supply supply(state.table());
-  const GapCost cost(supply, state.table().unseen.size());
-
-  EXPECT_EQ(work_left(state.table(), 0), cost.of(0, 20, 4) + cost.of(20, 40, 4) +
-                                             cost.of(40, 60, 4) + cost.of(60, 80, 4) +
-                                             cost.of(80, 90, 1));
-}
-
 }  // namespace
 }  // namespace ordinal::completto
