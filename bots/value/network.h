@@ -60,7 +60,9 @@ struct Weights {
   friend bool operator==(const Weights&, const Weights&) = default;
 };
 
-// 262144 is a factor of e in the odds.
+// How much a factor of e in the odds is.
+inline constexpr std::int32_t odds_of_e = hidden_one * other_weight_one;
+
 Chance chance_of_odds(std::int32_t log_odds);
 
 // Asks the network about one position after the other. What two positions in a row have in common
