@@ -10,8 +10,8 @@ namespace {
 // The distance from the mean that a normal variable exceeds 5 times of 100, in deviations.
 constexpr double deviations = 1.959964;
 
-// Where every deal was won, or none, the deviation is zero and says nothing. What happens less than
-// once in 20 times if nobody ever saw it in n deals: the rule of three.
+// Where all deals ended alike the deviation is zero and says nothing. What happens less than once
+// in 20 times if nobody ever saw it in n deals: the rule of three.
 double unseen_share(std::size_t deals) {
   return 1 - std::pow(0.05, 1.0 / static_cast<double>(deals));
 }
@@ -30,9 +30,12 @@ Share share_of(std::span<const double> deals) {
   const auto count = static_cast<double>(deals.size());
   const double mean = sum / count;
   if (deals.size() == 1) return {.mean = mean};  // one sample has no deviation
-  if (mean == 0) return {.mean = 0, .low = 0, .high = unseen_share(deals.size())};
-  if (mean == 1) return {.mean = 1, .low = 1 - unseen_share(deals.size()), .high = 1};
-  const double margin = deviations * std::sqrt(variance(deals, mean) / count);
+  const double spread = variance(deals, mean);
+  if (spread < 1e-12) {  // but for rounding, zero
+    const double unseen = unseen_share(deals.size());
+    return {.mean = mean, .low = mean * (1 - unseen), .high = mean + (1 - mean) * unseen};
+  }
+  const double margin = deviations * std::sqrt(spread / count);
   return {.mean = mean, .low = std::max(0.0, mean - margin), .high = std::min(1.0, mean + margin)};
 }
 
