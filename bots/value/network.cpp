@@ -79,17 +79,23 @@ Chance chance_of_odds(std::int32_t log_odds) {
   return chances[place] + static_cast<Chance>((rise * rest) >> step_shift);
 }
 
-// Works out by how much each input differs from the last position's.
+// Works out by how much each input differs from the last position's. Most do not: eight at a time
+// are passed over.
 void Judge::move_to(std::span<const Input> inputs) {
   assert(inputs.size() == inputs_.size());
   std::array<Pair, most_inputs / 2> changed;
   std::size_t count = 0;
-  for (std::size_t i = 0; i < inputs.size(); i += 2) {
-    changed[count] = {static_cast<std::uint32_t>(i / 2), static_cast<Input>(inputs[i] - inputs_[i]),
-                      static_cast<Input>(inputs[i + 1] - inputs_[i + 1])};
-    count += (changed[count].first | changed[count].second) != 0 ? 1 : 0;
+  for (std::size_t i = 0; i < inputs.size(); i += 8) {
+    const std::size_t end = std::min(i + 8, inputs.size());
+    if (end == i + 8 && std::memcmp(&inputs[i], &inputs_[i], 8 * sizeof(Input)) == 0) continue;
+    for (std::size_t j = i; j < end; j += 2) {
+      changed[count] = {static_cast<std::uint32_t>(j / 2),
+                        static_cast<Input>(inputs[j] - inputs_[j]),
+                        static_cast<Input>(inputs[j + 1] - inputs_[j + 1])};
+      count += (changed[count].first | changed[count].second) != 0 ? 1 : 0;
+    }
+    std::copy(inputs.begin() + i, inputs.begin() + end, inputs_.begin() + i);
   }
-  std::copy(inputs.begin(), inputs.end(), inputs_.begin());
   constexpr std::size_t half = first_hidden / 2;
   const std::span pairs(changed.data(), count);
   add_to<half, first_hidden>(sums_.data(), weights_->first.data(), pairs);
