@@ -1,14 +1,13 @@
 // What the network gets to know about each cell, each player and the table.
 #include "bots/lucky_numbers/description.h"
 
+#include "bots/lucky_numbers/ideal.h"
 #include "bots/lucky_numbers/prospect.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
-#include <cstdlib>
-#include <optional>
 
 namespace ordinal::lucky_numbers {
 namespace {
@@ -22,14 +21,6 @@ constexpr int inputs_of_supply = 14;
 constexpr int inputs_a_player =
     cell_count * inputs_a_cell + inputs_of_totals + inputs_of_supply + highest;
 constexpr int inputs_in_common = highest + 4;  // and whose turn it is
-
-// What usually lies at each distance from a1, column + row; in parts of 10.
-constexpr std::array<int, 7> ideals = {5, 49, 65, 105, 145, 161, 205};
-
-int ideal_of(Cell cell) {
-  const int distance = column_of(cell) + row_of(cell);
-  return ideals[static_cast<std::size_t>(distance)];
-}
 
 constexpr Input share(int part, int whole) {
   return static_cast<Input>(std::clamp(one * part / whole, -int{one}, int{one}));
@@ -261,46 +252,6 @@ class Describer {
   Input* next_;
 };
 
-int deviation(Number number, Cell cell) { return std::abs(10 * number - ideal_of(cell)); }
-
-// Ascending, or on the free cell of the diagonal that it suits best.
-Move set_up_move(const Table& table, std::size_t seat) {
-  const Hand& hand = table.hands[seat];
-  if (table.setup.layout == Layout::open) return Move::arrange(hand);
-  std::optional<Cell> best;
-  for (const Cell cell : diagonal) {
-    if (!table.gardens[seat].is_free(cell)) continue;
-    if (!best || deviation(hand[0], cell) < deviation(hand[0], *best)) best = cell;
-  }
-  return Move::put(*best);
-}
-
-Garden mirrored(const Garden& garden) {
-  Garden mirror;
-  for (Cell cell = 0; cell < cell_count; ++cell) {
-    mirror.lay(garden.at(cell), static_cast<Cell>(4 * column_of(cell) + row_of(cell)));
-  }
-  return mirror;
-}
-
-Number turned(Number n) { return n == 0 ? Number{0} : static_cast<Number>(highest + 1 - n); }
-
-Garden turned(const Garden& garden) {
-  Garden turn;
-  for (Cell cell = 0; cell < cell_count; ++cell) {
-    turn.lay(turned(garden.at(cell)), static_cast<Cell>(cell_count - 1 - cell));
-  }
-  return turn;
-}
-
-Tiles turned(Tiles tiles) {
-  Tiles turn;
-  for (Number n = 1; n <= highest; ++n) {
-    for (int i = 0; i < tiles.count(n); ++i) turn.add(turned(n));
-  }
-  return turn;
-}
-
 }  // namespace
 
 int Description::inputs(int players) {
@@ -315,37 +266,6 @@ void Description::describe(const Table& table, Seat seat, std::span<value::Input
   }
   describer.common(static_cast<std::size_t>(seat));
   if (describer.end() != inputs.data() + inputs.size()) inputs.back() = 0;
-}
-
-State::Moves Description::open_moves(const State& state, Seat seat) {
-  const Table& table = state.table();
-  if (table.phase == Phase::choosing) {
-    State::Moves moves;
-    moves.add(set_up_move(table, static_cast<std::size_t>(seat)));
-    return moves;
-  }
-  const State::Moves moves = state.legal_moves(seat);
-  const auto here = static_cast<std::size_t>(seat);
-  if (table.phase != Phase::turn || table.idle_takes[here] < 2) return moves;
-  State::Moves open;
-  for (const Move move : moves) {
-    open.add_if(move.kind() == Kind::draw || table.gardens[here].is_free(move.cell()), move);
-  }
-  return open;
-}
-
-Table Description::symmetric(const Table& table, int which) {
-  Table other = table;
-  for (std::size_t seat = 0; seat < table.setup.players; ++seat) {
-    Garden& garden = other.gardens[seat];
-    if ((which >> (seat + 1) & 1) != 0) garden = mirrored(garden);
-    if ((which & 1) != 0) garden = turned(garden);
-  }
-  if ((which & 1) != 0) {
-    other.pool = turned(table.pool);
-    other.display = turned(table.display);
-  }
-  return other;
 }
 
 }  // namespace ordinal::lucky_numbers
