@@ -16,7 +16,7 @@ constexpr Oversight beginner = {.percent = 70, .most_loss = 60000};
 constexpr Oversight easy = {.percent = 50, .most_loss = 40000};
 constexpr Oversight medium = {.percent = 30, .most_loss = 20000};
 
-constexpr value::Habit expert = {.oversight = {.percent = 10, .most_loss = certain / 20}};
+constexpr value::Habit expert = {};
 constexpr value::Habit master = {
     .effort = {.plies = 2, .candidates = 3, .placings = 2, .outcomes = 16}};
 
