@@ -1,30 +1,67 @@
-// How far each level looks, and what it overlooks.
+// Up to medium by what a network thinks, but not of every move; hard plays games to their end in
+// its head; expert and master miss nothing, and master grows a tree.
 #include "bots/lucky_numbers/player.h"
 
 #include "bots/lucky_numbers/description.h"
 #include "bots/value/player.h"
+#include "bots/value/tree.h"
+#include "bots/yardstick/bandit.h"
+#include "bots/yardstick/lucky_greedy.h"
 
-#include <array>
+#include <cassert>
 
 namespace ordinal::lucky_numbers {
 namespace {
 
 using value::certain;
 
-constexpr std::array<value::Habit, 6> habits = {{
-    {.oversight = {.percent = 65, .most_loss = certain / 4}},
-    {.oversight = {.percent = 50, .most_loss = certain / 5}},
-    {.oversight = {.percent = 38, .most_loss = certain / 7}},
-    {.effort = {.plies = 0}, .oversight = {.percent = 25, .most_loss = certain / 10}},
-    {.oversight = {.percent = 13, .most_loss = certain / 20}},
-    {.effort = {.plies = 2, .candidates = 6, .placings = 3, .outcomes = 20}},
-}};
+constexpr value::Habit beginner = {.oversight = {.percent = 70, .most_loss = certain / 4}};
+constexpr value::Habit easy = {.oversight = {.percent = 58, .most_loss = certain / 5}};
+constexpr value::Habit medium = {.oversight = {.percent = 46, .most_loss = certain / 6}};
+constexpr yardstick::Effort hard = {.playouts = 1000, .curiosity = 0.6};
+constexpr value::Habit expert = {};
+constexpr int visits_of_master = 2000;
+
+// How games are played out.
+struct Quick {
+  Move operator()(const State& state, Seat seat) const {
+    return yardstick::greedy_move(state.table(), seat, yardstick::tuned_greedy);
+  }
+};
+
+Move played_out_move(const View& view, Seat seat, Rng& rng, const yardstick::Effort& effort) {
+  const State::Moves moves = Description::open_moves(State::sample(view, rng), seat);
+  return yardstick::bandit_move<State>(view, seat, moves, effort, Quick(), rng);
+}
+
+Move searched_move(const View& view, Seat seat, Rng& rng, const value::Model& model) {
+  const int players = view.table.setup.players;
+  value::Tree<Description, Quick> tree(model.at(players), players, Quick(), rng);
+  return tree.best_move(State::sample(view, rng), seat, visits_of_master);
+}
 
 }  // namespace
 
 Move level_move(Level level, const View& view, Seat seat, Rng& rng, const value::Model& model) {
-  const value::Habit& habit = habits[static_cast<std::size_t>(level)];
-  return value::habitual_move<Description>(view, seat, rng, model, habit);
+  const auto habitual = [&](const value::Habit& habit) {
+    return value::habitual_move<Description>(view, seat, rng, model, habit);
+  };
+  switch (level) {
+    case Level::beginner:
+      return habitual(beginner);
+    case Level::easy:
+      return habitual(easy);
+    case Level::medium:
+      return habitual(medium);
+    case Level::hard:
+      return played_out_move(view, seat, rng, hard);
+    case Level::expert:
+      return habitual(expert);
+    case Level::master:
+      return searched_move(view, seat, rng, model);
+  }
+  assert(false);
+  return {};
 }
 
 }  // namespace ordinal::lucky_numbers

@@ -1,6 +1,7 @@
 // A UCB1 bandit over moves: the better a move did in playouts, the more often it is tried.
 #pragma once
 
+#include "bots/playout.h"
 #include "bots/yardstick/natural_log.h"
 #include "bots/yardstick/reward.h"
 #include "engine/core/game.h"

@@ -1,8 +1,7 @@
-// What a finished game is worth to a seat, and playouts by a policy: shared by all who search.
+// What a finished game is worth to a seat.
 #pragma once
 
 #include "engine/core/game.h"
-#include "engine/walk/playout.h"
 
 namespace ordinal::yardstick {
 
@@ -12,15 +11,6 @@ int reward(const R& result, Seat seat) {
   const SeatSet winners = result.winners();
   if (!winners.contains(seat)) return 0;
   return winners.size() == 1 ? 2 : 1;
-}
-
-// Everybody plays `policy(state, seat)` to the end; chance falls by its weights.
-template <PicksMoves S, class Policy>
-void play_out_by(const Policy& policy, S& state, Rng& rng) {
-  const auto choose = [&](const S& now, Actor actor, Rng& numbers) {
-    return actor.is_chance() ? now.random_move(actor, numbers) : policy(now, actor.seat());
-  };
-  play_out(state, rng, choose, [](Actor, typename S::Move) {});
 }
 
 }  // namespace ordinal::yardstick

@@ -2,6 +2,7 @@
 // outcomes fall by their weights.
 #pragma once
 
+#include "bots/playout.h"
 #include "bots/yardstick/bandit.h"
 #include "bots/yardstick/reward.h"
 #include "engine/core/game.h"

@@ -1,0 +1,85 @@
+// Growing a tree with a network that knows nothing: playouts and the depth of the tree are left.
+#include "bots/value/tree.h"
+
+#include "bots/lucky_numbers/description.h"
+#include "bots/yardstick/lucky_greedy.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace ordinal::value {
+namespace {
+
+using lucky_numbers::Description;
+using lucky_numbers::Move;
+using lucky_numbers::State;
+
+struct Greedy {
+  Move operator()(const State& state, Seat seat) const {
+    return yardstick::greedy_move(state.table(), seat, yardstick::tuned_greedy);
+  }
+};
+
+std::string best_move(const std::string& position, int visits, std::uint64_t seed = 1) {
+  const auto state = State::parse_position(position);
+  EXPECT_TRUE(state) << position;
+  const int players = state->table().setup.players;
+  const Weights ignorant(static_cast<std::size_t>(Description::inputs(players)));
+  Rng rng(seed);
+  Tree<Description, Greedy> tree(ignorant, players, Greedy(), rng);
+  return state->text(tree.best_move(*state, state->turn().seats().nth(0), visits));
+}
+
+// One free cell, b1, which takes what lies between 1 and 3: a 2.
+const std::string one_cell =
+    "garden 0 1 . 3 4 5 6 7 8 9 10 11 12 13 14 15 16 garden 1 1 . . . . 8 . . . . 12 . . . . 20 ";
+
+TEST(Tree, WinsAtOnceIfItCan) {
+  EXPECT_EQ(best_move(one_cell + "display 2 turn 0", 50), "take 2 b1");
+}
+
+// What is certain is seen at first glance.
+TEST(Tree, WithABudgetOfZeroTheFirstGlanceDecides) {
+  EXPECT_EQ(best_move(one_cell + "display 2 turn 0", 0), "take 2 b1");
+}
+
+TEST(Tree, TheOnlyMoveNeedsNoVisit) {
+  EXPECT_EQ(best_move("hand 0 3 8 12 17 hand 1 1 5 9 20 choosing", 0), "arrange 3 8 12 17");
+}
+
+// Whoever is next needs a 2 to win, which seat 0 holds: it must not go to the display.
+const std::string next_wins_by_2 =
+    "garden 0 1 . . . . 8 . . . . 12 . . . . 20 garden 1 1 . 3 4 5 6 7 8 9 10 11 12 13 14 15 16 ";
+
+TEST(Tree, AGiftIsSeen) {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    EXPECT_NE(best_move(next_wins_by_2 + "hand 0 2 placing 0", 300, seed), "discard");
+  }
+}
+
+TEST(Tree, AGiftIsSeenAmongThree) {
+  const std::string third = "garden 2 2 . . . . 7 . . . . 13 . . . . 19 ";
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    EXPECT_NE(best_move("players 3 " + next_wins_by_2 + third + "hand 0 2 placing 0", 300, seed),
+              "discard");
+  }
+}
+
+TEST(Tree, TheSameSeedGivesTheSameMove) {
+  const std::string position = next_wins_by_2 + "display 3 9 15 turn 0";
+  EXPECT_EQ(best_move(position, 200, 7), best_move(position, 200, 7));
+}
+
+// Nothing is decided yet: the tile for b1 is rare, those for d4 are not.
+TEST(Tree, PlayoutsTellWhatTheNetworkDoesNot) {
+  const std::string position =
+      "garden 0 1 . 3 4 5 6 7 8 9 10 11 12 13 14 15 . garden 1 1 . . . . 8 . . . . 12 . . . . 20 "
+      "display 2 20 turn 0";
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    EXPECT_EQ(best_move(position, 300, seed), "take 2 b1");
+  }
+}
+
+}  // namespace
+}  // namespace ordinal::value
