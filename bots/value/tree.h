@@ -33,6 +33,7 @@ class Tree {
   Move best_move(const State& state, Seat seat, int visits) {
     nodes_.clear();
     branches_.clear();
+    judgements_.assign(1, Chances{});  // `none`
     add_node(state, seat);
     const std::span root = branches_of(nodes_[0]);
     if (root.size() == 1) return root[0].move;
@@ -51,9 +52,10 @@ class Tree {
     Move move;
     std::int32_t weight = 0;  // how likely it is beside the others, or looks
     std::int32_t visits = 0;
-    std::size_t node = none;  // at its end, once there is one
-    std::int64_t glance = 0;  // what it is worth to who acts, as it looks at first
-    std::int64_t worth = 0;   // the sum over the visits
+    std::size_t node = none;       // at its end, once there is one
+    std::size_t judgement = none;  // of the network, once it was asked
+    std::int64_t glance = 0;       // what it is worth to who acts, as it looks at first
+    std::int64_t worth = 0;        // the sum over the visits
 
     // The first glance counts as much as a visit.
     double mean() const { return static_cast<double>(glance + worth) / (1 + visits); }
@@ -135,7 +137,7 @@ class Tree {
         add_node(state, actor_in(state));
       }
     } while (here != none && !state.turn().is_over());
-    learn(judge(state, looker));
+    learn(judge(branches_[path_.back().branch], state, looker));
   }
 
   static bool grows(const State& state, const Branch& branch) {
@@ -162,14 +164,18 @@ class Tree {
     return best;
   }
 
-  // A turn that is under way is ended quickly: the network knows none.
-  Chances judge(State& state, Seat looker) {
+  // A turn that is under way is ended quickly: the network knows none. It is asked once a branch.
+  Chances judge(Branch& branch, State& state, Seat looker) {
     while (!state.turn().is_over() && D::is_mid_turn(state.table())) {
       const Actor actor = actor_in(state);
       state.play(actor,
                  actor.is_chance() ? state.random_move(actor, rng_) : policy_(state, actor.seat()));
     }
-    Chances both = chances(state, looker);
+    if (branch.judgement == none) {
+      branch.judgement = judgements_.size();
+      judgements_.push_back(chances(state, looker));
+    }
+    Chances both = judgements_[branch.judgement];
     play_out_by(policy_, state, rng_);
     const Chances came = chances(state, looker);
     for (std::size_t i = 0; i < both.size(); ++i) both[i] = (2 * both[i] + came[i]) / 3;
@@ -207,6 +213,7 @@ class Tree {
   Rng& rng_;
   std::vector<Node> nodes_;
   std::vector<Branch> branches_;  // those of a node lie side by side
+  std::vector<Chances> judgements_;
   std::vector<Step> path_;
 };
 
