@@ -51,10 +51,13 @@ TEST(Seating, EverybodySitsInEverySeatOnce) {
 
 TEST(Contest, EqualPlayersThatLeaveNothingToChanceShareEveryDeal) {
   const Plan plan = plan_of("lucky-numbers", {"linear-greedy", "linear-greedy"}, 20);
-  run(plan, 1, [](const PlayedDeal& deal, std::uint32_t) {
+  std::uint32_t deals = 0;
+  run(plan, 1, [&](const PlayedDeal& deal, std::uint32_t played) {
     EXPECT_EQ(deal.shares, (std::vector<double>{0.5, 0.5}));
+    deals = played;
     return Next::go_on;
   });
+  EXPECT_EQ(deals, plan.deals);
 }
 
 TEST(Contest, TheSameOnAnyNumberOfThreads) {

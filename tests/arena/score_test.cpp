@@ -28,6 +28,9 @@ TEST(Share, DealsThatAllEndAlikeAreNoProof) {
   const Share half = share_of(std::vector<double>(100, 0.5));
   EXPECT_NEAR(half.low, 0.485, 0.001);
   EXPECT_NEAR(half.high, 0.515, 0.001);
+  const Share third = share_of(std::vector<double>(100, 1.0 / 3));  // which is rounded
+  EXPECT_NEAR(third.low, 0.323, 0.001);
+  EXPECT_NEAR(third.high, 0.353, 0.001);
 }
 
 TEST(Share, BoundsStayBetweenNothingAndAll) {

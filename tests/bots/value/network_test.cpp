@@ -10,7 +10,7 @@
 namespace ordinal::value {
 namespace {
 
-constexpr std::size_t input_count = 10;
+constexpr std::size_t input_count = 26;
 
 std::int16_t within(Rng& rng, int bound) {
   const auto range = static_cast<std::uint32_t>(2 * bound + 1);
@@ -74,6 +74,18 @@ TEST(Network, AnswersTheSameWhateverItWasAskedBefore) {
   for (int i = 0; i < 100; ++i) {
     const std::vector<Input> inputs = random_inputs(rng);
     EXPECT_EQ(judge.log_odds(inputs), plain_log_odds(weights, inputs));
+  }
+}
+
+// Blocks without a change are passed over; the last one is short.
+TEST(Network, EveryInputThatChangesCounts) {
+  Rng rng(3);
+  const Weights weights = random_weights(rng);
+  std::vector<Input> inputs = random_inputs(rng);
+  Judge judge(weights);
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    inputs[i] = static_cast<Input>(inputs[i] > 0 ? inputs[i] - 64 : inputs[i] + 64);
+    EXPECT_EQ(judge.log_odds(inputs), plain_log_odds(weights, inputs)) << i;
   }
 }
 

@@ -15,6 +15,16 @@ TEST(Words, ArePartedByAnyWhiteSpace) {
   EXPECT_TRUE(words_of(" \n").empty());
 }
 
+TEST(Words, LinesAreTakenOffTheFront) {
+  std::string_view text = "one\n\nlast";
+  EXPECT_EQ(take_line(text), "one");
+  EXPECT_EQ(take_line(text), "");
+  EXPECT_EQ(text, "last");
+  EXPECT_EQ(take_line(text), "last");
+  EXPECT_EQ(take_line(text), "");
+  EXPECT_TRUE(text.empty());
+}
+
 TEST(Words, NumbersHaveOneSpelling) {
   EXPECT_EQ(number_in("20", 1, 20), 20);
   EXPECT_EQ(number_in("0", 0, 5), 0);
