@@ -18,7 +18,7 @@ struct Example {
 };
 
 inline constexpr float trust_in_later = 0.7F;     // λ: how much of a target comes from there
-inline constexpr std::uint32_t experiments = 20;  // of 1000 moves: any other than the best
+inline constexpr std::uint32_t experiments = 20;  // of 1000 moves: any one, not the best
 
 template <value::Description D>
 class SelfPlay {

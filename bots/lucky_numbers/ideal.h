@@ -8,7 +8,7 @@
 
 namespace ordinal::lucky_numbers {
 
-// What usually lies at each distance from a1, column + row; in parts of 10.
+// What suits each distance from a1, column + row; in tenths.
 inline constexpr std::array<int, 7> ideals = {5, 49, 65, 105, 145, 161, 205};
 
 inline int ideal_of(Cell cell) {

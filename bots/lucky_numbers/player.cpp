@@ -1,5 +1,5 @@
-// Up to medium by what a network thinks, but not of every move; hard plays games to their end in
-// its head; expert and master miss nothing, and master grows a tree.
+// Up to medium by a network, overlooking moves; hard by playouts; expert by the network alone;
+// master by a tree.
 #include "bots/lucky_numbers/player.h"
 
 #include "bots/lucky_numbers/description.h"
@@ -7,6 +7,7 @@
 #include "bots/value/tree.h"
 #include "bots/yardstick/bandit.h"
 #include "bots/yardstick/lucky_greedy.h"
+#include "bots/yardstick/lucky_search.h"
 
 #include <cassert>
 
@@ -18,7 +19,6 @@ using value::certain;
 constexpr value::Habit beginner = {.oversight = {.percent = 70, .most_loss = certain / 4}};
 constexpr value::Habit easy = {.oversight = {.percent = 58, .most_loss = certain / 5}};
 constexpr value::Habit medium = {.oversight = {.percent = 46, .most_loss = certain / 6}};
-constexpr yardstick::Effort hard = {.playouts = 1000, .curiosity = 0.6};
 constexpr value::Habit expert = {};
 constexpr int visits_of_master = 2000;
 
@@ -29,9 +29,10 @@ struct Quick {
   }
 };
 
-Move played_out_move(const View& view, Seat seat, Rng& rng, const yardstick::Effort& effort) {
+// As flat-mc, but for the set-up.
+Move played_out_move(const View& view, Seat seat, Rng& rng) {
   const State::Moves moves = Description::open_moves(State::sample(view, rng), seat);
-  return yardstick::bandit_move<State>(view, seat, moves, effort, Quick(), rng);
+  return yardstick::bandit_move<State>(view, seat, moves, yardstick::flat_mc_effort, Quick(), rng);
 }
 
 Move searched_move(const View& view, Seat seat, Rng& rng, const value::Model& model) {
@@ -54,7 +55,7 @@ Move level_move(Level level, const View& view, Seat seat, Rng& rng, const value:
     case Level::medium:
       return habitual(medium);
     case Level::hard:
-      return played_out_move(view, seat, rng, hard);
+      return played_out_move(view, seat, rng);
     case Level::expert:
       return habitual(expert);
     case Level::master:

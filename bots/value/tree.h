@@ -5,27 +5,37 @@
 //   a seat     the move of most promise: what came of it so far, and a bonus for what looked good
 //              at first glance and was seldom tried (PUCT)
 //   chance     the outcome that is furthest behind its share
+//
+// What promises most is compared in real numbers, by + · ÷ and √ alone: they are the same on every
+// machine.
 #pragma once
 
+#include "bots/oversight.h"
 #include "bots/playout.h"
 #include "bots/value/lookahead.h"
+#include "engine/core/rng.h"
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace ordinal::value {
 
-// `policy(state, seat)` is the quick way of choosing moves.
+// `policy(state, seat)` is the quick way of choosing moves. For games where nothing is hidden once
+// turns begin, and one seat acts at a time: every visit starts from the same state.
 template <Description D, class Policy>
+  requires PicksMoves<typename D::State>
 class Tree {
  public:
   using State = typename D::State;
   using Move = typename State::Move;
 
+  // The weights and the numbers must outlive the tree.
   Tree(const Weights& weights, int players, Policy policy, Rng& rng)
       : players_(players), lookahead_(weights, players), policy_(policy), rng_(rng) {}
 
@@ -33,11 +43,9 @@ class Tree {
   Move best_move(const State& state, Seat seat, int visits) {
     nodes_.clear();
     branches_.clear();
-    judgements_.assign(1, Chances{});  // `none`
     add_node(state, seat);
-    const std::span root = branches_of(nodes_[0]);
-    if (root.size() == 1) return root[0].move;
-    for (int i = 0; i < visits; ++i) visit(state, seat);
+    if (nodes_[0].count == 1) return branches_[0].move;
+    for (int i = 0; i < visits; ++i) visit(state);
     const std::span tried = branches_of(nodes_[0]);
     return std::max_element(tried.begin(), tried.end(), was_tried_less)->move;
   }
@@ -46,19 +54,24 @@ class Tree {
   static constexpr std::size_t none = 0;  // the root lies at no branch's end
   static constexpr int visits_to_grow = 4;
   static constexpr double curiosity = 0.5;
-  static constexpr std::int64_t fine_loss = certain / 32;  // that makes a move a third as likely
+  static constexpr std::int64_t trust_at_root = 150;
+  static constexpr std::int64_t fine_loss = certain / 32;  // that makes a move half as likely
+  static constexpr std::int64_t trust_in_network = 2;      // and one in the playout
+
+  static_assert(certain * std::int64_t{odds_of_e} / fine_loss <= INT32_MAX);
 
   struct Branch {
     Move move;
     std::int32_t weight = 0;  // how likely it is beside the others, or looks
     std::int32_t visits = 0;
-    std::size_t node = none;       // at its end, once there is one
-    std::size_t judgement = none;  // of the network, once it was asked
-    std::int64_t glance = 0;       // what it is worth to who acts, as it looks at first
-    std::int64_t worth = 0;        // the sum over the visits
+    std::size_t node = none;  // at its end, once there is one
+    std::int64_t glance = 0;  // what it is worth to who acts, as it looks at first
+    std::int64_t worth = 0;   // the sum over the visits
 
-    // The first glance counts as much as a visit.
-    double mean() const { return static_cast<double>(glance + worth) / (1 + visits); }
+    // The first glance counts as much as so many visits.
+    double mean(std::int64_t trust) const {
+      return static_cast<double>(trust * glance + worth) / static_cast<double>(trust + visits);
+    }
   };
 
   struct Node {
@@ -66,6 +79,7 @@ class Tree {
     std::size_t first;
     std::size_t count;
     std::int64_t weight;  // of all its branches
+    std::int64_t trust;   // in the first glance at them, in visits
     std::int64_t visits = 0;
   };
 
@@ -89,19 +103,25 @@ class Tree {
     return turn.is_chance() ? Actor::chance() : Actor(turn.seats().nth(0));
   }
 
+  // At the root a whole turn is looked at: that is worth many visits.
   void add_node(const State& state, Actor actor) {
+    const bool is_root = nodes_.empty();
     const std::size_t first = branches_.size();
     if (actor.is_chance()) {
       add_outcomes(state);
     } else {
-      add_moves(state, actor.seat());
+      add_moves(lookahead_.weigh(state, actor.seat(), {.plies = is_root ? 1 : 0}));
     }
-    Node node{.actor = actor, .first = first, .count = branches_.size() - first, .weight = 0};
+    Node node{.actor = actor,
+              .first = first,
+              .count = branches_.size() - first,
+              .weight = 0,
+              .trust = is_root ? trust_at_root : 1};
     for (const Branch& branch : branches_of(node)) node.weight += branch.weight;
     nodes_.push_back(node);
   }
 
-  // Outcomes that are as likely go round from any of them: none is always the first.
+  // Those that are as likely go round from any of them: none of these is always the first.
   void add_outcomes(const State& state) {
     const typename State::Moves outcomes = state.legal_moves(Actor::chance());
     const std::size_t begin = rng_.below(static_cast<std::uint32_t>(outcomes.size()));
@@ -112,19 +132,17 @@ class Tree {
     }
   }
 
-  void add_moves(const State& state, Seat seat) {
-    const auto moves = lookahead_.weigh(state, seat, {.plies = 0});
+  void add_moves(const std::vector<WeighedMove<Move>>& moves) {
     const std::int64_t best = best_of<Move>(moves).worth;
     for (const auto& [move, worth] : moves) {
       const std::int64_t odds = (worth - best) * odds_of_e / fine_loss;
-      const auto weight = chance_of_odds(
-          static_cast<std::int32_t>(std::max<std::int64_t>(odds, std::int64_t{-16} * odds_of_e)));
+      const Chance weight = chance_of_odds(static_cast<std::int32_t>(odds));
       branches_.push_back({.move = move, .weight = weight, .glance = worth});
     }
   }
 
   // From the root to where nobody has been, and back.
-  void visit(State state, Seat looker) {
+  void visit(State state) {
     path_.clear();
     std::size_t here = 0;
     do {
@@ -136,13 +154,14 @@ class Tree {
         here = branches_[chosen].node = nodes_.size();
         add_node(state, actor_in(state));
       }
-    } while (here != none && !state.turn().is_over());
-    learn(judge(branches_[path_.back().branch], state, looker));
+    } while (here != none);
+    learn(judge(state));
   }
 
+  // A turn that is under way goes on: the network knows only whole ones.
   static bool grows(const State& state, const Branch& branch) {
     if (state.turn().is_over()) return false;
-    return state.turn().is_chance() || branch.visits >= visits_to_grow;
+    return D::is_mid_turn(state.table()) || branch.visits >= visits_to_grow;
   }
 
   std::size_t choose(const Node& node) {
@@ -150,7 +169,7 @@ class Tree {
                          static_cast<double>(node.weight);
     const auto promise = [&](const Branch& branch) {
       if (!node.actor.is_chance())
-        return branch.mean() + bonus * branch.weight / (1 + branch.visits);
+        return branch.mean(node.trust) + bonus * branch.weight / (1 + branch.visits);
       return static_cast<double>(branch.weight * (node.visits + 1) - node.weight * branch.visits);
     };
     std::size_t best = node.first;
@@ -164,36 +183,40 @@ class Tree {
     return best;
   }
 
-  // A turn that is under way is ended quickly: the network knows none. It is asked once a branch.
-  Chances judge(Branch& branch, State& state, Seat looker) {
-    while (!state.turn().is_over() && D::is_mid_turn(state.table())) {
-      const Actor actor = actor_in(state);
-      state.play(actor,
-                 actor.is_chance() ? state.random_move(actor, rng_) : policy_(state, actor.seat()));
-    }
-    if (branch.judgement == none) {
-      branch.judgement = judgements_.size();
-      judgements_.push_back(chances(state, looker));
-    }
-    Chances both = judgements_[branch.judgement];
+  Chances judge(State& state) {
+    Chances sum = first_judgement(state);
     play_out_by(policy_, state, rng_);
-    const Chances came = chances(state, looker);
-    for (std::size_t i = 0; i < both.size(); ++i) both[i] = (2 * both[i] + came[i]) / 3;
-    return both;
+    const Chances came = chances(state);
+    for (std::size_t i = 0; i < sum.size(); ++i) {
+      sum[i] = (trust_in_network * sum[i] + came[i]) / (trust_in_network + 1);
+    }
+    return sum;
   }
 
-  Chances chances(const State& state, Seat looker) {
-    Chances chances{};
-    if (players_ == 2) {
-      const std::int64_t chance = lookahead_.chance(state, looker);
-      chances[static_cast<std::size_t>(looker)] = chance;
-      chances[static_cast<std::size_t>(1 - looker)] = certain - chance;
-      return chances;
-    }
+  // Whole turns alone have been played, so that the first glance at the last move was at this very
+  // position; and of two players it has said all.
+  Chances first_judgement(const State& state) {
+    assert(!D::is_mid_turn(state.table()));
+    const auto [node, branch] = path_.back();
+    const Actor actor = nodes_[node].actor;
+    if (players_ != 2 || actor.is_chance() || state.turn().is_over()) return chances(state);
+    return of_two(actor.seat(), branches_[branch].glance);
+  }
+
+  Chances chances(const State& state) {
+    if (players_ == 2) return of_two(0, lookahead_.chance(state, 0));
+    Chances all{};
     for (Seat seat = 0; seat < players_; ++seat) {
-      chances[static_cast<std::size_t>(seat)] = lookahead_.chance(state, seat);
+      all[static_cast<std::size_t>(seat)] = lookahead_.chance(state, seat);
     }
-    return chances;
+    return all;
+  }
+
+  static Chances of_two(Seat seat, std::int64_t chance) {
+    Chances both{};
+    both[static_cast<std::size_t>(seat)] = chance;
+    both[static_cast<std::size_t>(1 - seat)] = certain - chance;
+    return both;
   }
 
   void learn(const Chances& chances) {
@@ -213,7 +236,6 @@ class Tree {
   Rng& rng_;
   std::vector<Node> nodes_;
   std::vector<Branch> branches_;  // those of a node lie side by side
-  std::vector<Chances> judgements_;
   std::vector<Step> path_;
 };
 

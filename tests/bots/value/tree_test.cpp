@@ -3,9 +3,13 @@
 
 #include "bots/lucky_numbers/description.h"
 #include "bots/yardstick/lucky_greedy.h"
+#include "engine/walk/playout.h"
+#include "tests/variants.h"
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 
 namespace ordinal::value {
@@ -78,6 +82,35 @@ TEST(Tree, PlayoutsTellWhatTheNetworkDoesNot) {
       "display 2 20 turn 0";
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     EXPECT_EQ(best_move(position, 300, seed), "take 2 b1");
+  }
+}
+
+// LN-16: whoever took twice without filling a cell must do something else.
+TEST(Tree, TakesNotForEver) {
+  const std::string position =
+      "garden 0 1 . . . . 8 . . . . 12 . . . . 20 "
+      "garden 1 2 . . . . 7 . . . . 13 . . . . 19 display 9 idle 2 0 turn 0";
+  const std::string move = best_move(position, 100);
+  EXPECT_NE(move, "take 9 b2");
+  EXPECT_NE(move, "take 9 c3");
+}
+
+TEST(Tree, EndsAGameWithEveryOption) {
+  for (const Options& options : test::variants(State::facts())) {
+    if (options[start_option] != 0) continue;
+    State state = State::start(*State::setup(options));
+    const int players = state.table().setup.players;
+    const Weights ignorant(static_cast<std::size_t>(Description::inputs(players)));
+    Rng rng(1);
+    int events = 0;
+    const auto choose = [&](const State& now, Actor actor, Rng& numbers) {
+      if (actor.is_chance()) return now.random_move(actor, numbers);
+      Tree<Description, Greedy> tree(ignorant, players, Greedy(), numbers);
+      const Move move = tree.best_move(now, actor.seat(), 8);
+      EXPECT_TRUE(now.legal_moves(actor).contains(move)) << now.text(move);
+      return move;
+    };
+    play_out(state, rng, choose, [&](Actor, Move) { ASSERT_LT(++events, 2000); });
   }
 }
 
