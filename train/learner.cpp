@@ -2,6 +2,7 @@
 #include "train/learner.h"
 
 #include "engine/core/rng.h"
+#include "train/real.h"
 
 #include <algorithm>
 #include <cmath>
@@ -51,15 +52,6 @@ float dot(const float* a, const float* b) {
   return (sums[0] + sums[1]) + (sums[2] + sums[3]);
 }
 
-// e to the power of x, by its series: libraries round it in ways of their own.
-float exponential(float x) {
-  constexpr float halvings = 64;  // x / 64 is small enough for five terms
-  const float y = x / halvings;
-  float power = 1 + y * (1 + y / 2 * (1 + y / 3 * (1 + y / 4 * (1 + y / 5))));
-  for (int i = 0; i < 6; ++i) power *= power;
-  return power;
-}
-
 float as_real(value::Input input) { return static_cast<float>(input) / value::one; }
 
 Passage pass(const Parameters& parameters, const Layout& at, const Lesson& lesson) {
@@ -79,7 +71,7 @@ Passage pass(const Parameters& parameters, const Layout& at, const Lesson& lesso
   }
   for (float& h : passage.second) h = std::max(h, 0.0F);
   const float odds = p[at.last_bias] + dot<second_hidden>(passage.second.data(), p + at.last);
-  passage.chance = 1 / (1 + exponential(-std::clamp(odds, -20.0F, 20.0F)));
+  passage.chance = chance_of_odds(odds);
   return passage;
 }
 
@@ -107,11 +99,6 @@ void go_back(const Parameters& parameters, const Layout& at, const Lesson& lesso
     if (lesson.inputs[i] == 0) continue;
     add_scaled<first_hidden>(s + i * first_hidden, first.data(), as_real(lesson.inputs[i]));
   }
-}
-
-std::int32_t rounded(float value, double scale, std::int32_t bound) {
-  const auto nearest = static_cast<std::int64_t>(std::lround(double{value} * scale));
-  return static_cast<std::int32_t>(std::clamp<std::int64_t>(nearest, -bound, bound));
 }
 
 }  // namespace
@@ -144,24 +131,24 @@ value::Weights in_integers(const Parameters& parameters, std::size_t inputs) {
   for (std::size_t i = 0; i < inputs; ++i) {
     for (std::size_t j = 0; j < first_hidden; ++j) {
       weights.first[paired(i, j, first_hidden)] = static_cast<std::int16_t>(
-          rounded(parameters[i * first_hidden + j], first_weight_one, first_weight_bound));
+          in_units(parameters[i * first_hidden + j], first_weight_one, first_weight_bound));
     }
   }
   for (std::size_t i = 0; i < first_hidden; ++i) {
     weights.first_bias[i] =
-        rounded(parameters[at.first_bias + i], one * first_weight_one, bias_bound);
+        in_units(parameters[at.first_bias + i], one * first_weight_one, bias_bound);
     for (std::size_t j = 0; j < second_hidden; ++j) {
-      weights.second[paired(i, j, second_hidden)] = static_cast<std::int16_t>(rounded(
+      weights.second[paired(i, j, second_hidden)] = static_cast<std::int16_t>(in_units(
           parameters[at.second + i * second_hidden + j], other_weight_one, other_weight_bound));
     }
   }
   for (std::size_t i = 0; i < second_hidden; ++i) {
     weights.second_bias[i] =
-        rounded(parameters[at.second_bias + i], hidden_one * other_weight_one, bias_bound);
+        in_units(parameters[at.second_bias + i], hidden_one * other_weight_one, bias_bound);
     weights.last[i] = static_cast<std::int16_t>(
-        rounded(parameters[at.last + i], other_weight_one, other_weight_bound));
+        in_units(parameters[at.last + i], other_weight_one, other_weight_bound));
   }
-  weights.last_bias = rounded(parameters[at.last_bias], hidden_one * other_weight_one, bias_bound);
+  weights.last_bias = in_units(parameters[at.last_bias], hidden_one * other_weight_one, bias_bound);
   return weights;
 }
 
@@ -172,8 +159,7 @@ double add_slope(const Parameters& parameters, std::span<const Lesson> lessons, 
   for (const Lesson& lesson : lessons) {
     const Passage passage = pass(parameters, at, lesson);
     go_back(parameters, at, lesson, passage, slope);
-    error -= lesson.chance * std::log(passage.chance) +
-             (1 - lesson.chance) * std::log(1 - passage.chance);
+    error += error_of(passage.chance, lesson.chance);
   }
   return error;
 }

@@ -1,8 +1,9 @@
-// One round of training: many games at once, then one walk through all that they taught.
+// One round of training a network: many games at once, then one walk through all that they taught.
 #pragma once
 
 #include "train/course.h"
 #include "train/crew.h"
+#include "train/lot.h"
 #include "train/self_play.h"
 
 #include <algorithm>
@@ -37,36 +38,23 @@ class Round {
   static constexpr std::size_t batch = 1024;
   static constexpr std::size_t shares = 16;
 
+  using State = typename D::State;
+
   Rng random(std::uint64_t purpose, std::uint64_t number) const {
-    Rng rng(plan_.seed * 1'000'003 + course_.rounds);
-    Rng mixed(rng.next() + purpose * 0x9e3779b97f4a7c15 + number);
-    return Rng(mixed.next());
+    return random_for(plan_, course_.rounds, purpose, number);
   }
 
-  typename D::State start(Rng& rng) const {
-    Options options = plan_.options;
-    if (rng.below(8) == 0) {
-      for (std::size_t i = start_option; i < plan_.facts->options.size(); ++i) {
-        vary(options, i, rng);
-      }
-    }
-    return D::State::start(*D::State::setup(options));
-  }
-
-  // Another value, if the game goes with it.
-  void vary(Options& options, std::size_t place, Rng& rng) const {
-    const OptionFacts& option = plan_.facts->options[place];
-    Options other = options;
-    (void)set_option(*plan_.facts, other, option.name, rng.pick(option.values));
-    if (D::State::setup(other)) options = other;
+  State start(Rng& rng) const {
+    const auto any = [](const typename State::Setup&) { return true; };
+    return State::start(drawn_setup<State>(plan_, start_option, rng, any));
   }
 
   std::vector<Example<D>> played() const {
-    const value::Weights weights = outcome(plan_, course_);
+    const value::Weights weights = in_integers(course_.parameters, inputs_);
     std::vector<std::vector<Example<D>>> games(plan_.games_a_round);
     share_out(threads_, games.size(), [&](std::size_t game) {
       Rng rng = random(1, game);
-      const typename D::State state = start(rng);
+      const State state = start(rng);
       games[game] = SelfPlay<D>(weights, state, plan_.players(), rng).play();
     });
     std::vector<Example<D>> all;
