@@ -1,7 +1,7 @@
 // Where a player by name meets the type of its game.
 #include "bots/player.h"
 
-#include "bots/described.h"
+#include "bots/learned.h"
 #include "bots/roster.h"
 #include "bots/value/checksum.h"
 #include "engine/any/registry.h"
@@ -23,18 +23,40 @@ void for_each_name(GameList<States...>, const GameFacts& facts, const Visit& vis
   (visit_roster(States::facts(), roster<States>), ...);
 }
 
-// The model in these bytes, if the player at this place of the game's roster plays by one.
-template <Game... States>
-Answer<value::Model> model_for(GameList<States...>, const GameFacts& facts, std::size_t place,
-                               std::string_view bytes) {
-  Answer<value::Model> answer = Refusal{"model_not_needed"_text, "MODEL", {}};
-  const auto read = [&]<class S>() {
-    if constexpr (Described<S>) {
-      if (&S::facts() != &facts || roster<S>[place].choose_by == nullptr) return;
-      answer = value::read_model(value::model_kind<typename DescriptionOf<S>::type>(), bytes);
+using Decide = std::function<std::string(const AnyGame& game, Seat seat, Rng& rng)>;
+
+// How the player at this place of the game's roster plays by the model in these bytes.
+template <Game S>
+Answer<Decide> decide_by(std::size_t place, std::string_view bytes, const Options& options) {
+  const Refusal not_needed{"model_not_needed"_text, "MODEL", {}};
+  if constexpr (!Learned<S>) {
+    return not_needed;
+  } else {
+    const auto choose_by = roster<S>[place].choose_by;
+    if (choose_by == nullptr) return not_needed;
+    const auto setup = S::setup(options);
+    if (!setup) return setup.refusal();
+    auto model = ModelOf<S>::read(bytes);
+    if (!model) return model.refusal();
+    if (!model->contains(ModelOf<S>::part(*setup))) {
+      return Refusal{"model_players"_text, "MODEL", {{"players", int{setup->players}}}};
     }
+    return Decide([choose_by, own = *std::move(model)](const AnyGame& game, Seat seat, Rng& rng) {
+      const S& state = *std::get_if<S>(&game.typed().value);
+      return state.text(choose_by(state.view(Viewer::seat(seat)), seat, rng, own));
+    });
+  }
+}
+
+// The same for any game.
+template <Game... States>
+Answer<Decide> decide_by(GameList<States...>, const GameFacts& facts, std::size_t place,
+                         std::string_view bytes, const Options& options) {
+  Answer<Decide> answer = Decide();
+  const auto find = [&]<class S>() {
+    if (&S::facts() == &facts) answer = decide_by<S>(place, bytes, options);
   };
-  (read.template operator()<States>(), ...);
+  (find.template operator()<States>(), ...);
   return answer;
 }
 
@@ -42,12 +64,10 @@ Answer<value::Model> model_for(GameList<States...>, const GameFacts& facts, std:
 
 std::string Player::move(const AnyGame& game, Seat seat, Rng& rng) const {
   assert(&game.facts() == facts_);
+  if (own_) return own_->decide(game, seat, rng);
   return std::visit(
       [&]<Game S>(const S& state) {
-        const auto view = state.view(Viewer::seat(seat));
-        const NamedPlayer<S>& player = roster<S>[place_];
-        return state.text(own_ ? player.choose_by(view, seat, rng, own_->model)
-                               : player.choose(view, seat, rng));
+        return state.text(roster<S>[place_].choose(state.view(Viewer::seat(seat)), seat, rng));
       },
       game.typed().value);
 }
@@ -57,15 +77,12 @@ std::string Player::identity() const {
 }
 
 Answer<Player> Player::with_model(std::string_view name, std::string_view bytes,
-                                  int players) const {
-  Answer<value::Model> model = model_for(Games(), *facts_, place_, bytes);
-  if (!model) return model.refusal();
-  if (!model->contains(players)) {
-    return Refusal{"model_players"_text, "MODEL", {{"players", players}}};
-  }
+                                  const Options& options) const {
+  auto decide = decide_by(Games(), *facts_, place_, bytes, options);
+  if (!decide) return decide.refusal();
   Player player = *this;
   player.own_ = std::make_shared<const Own>(
-      Own{std::string(name), std::move(*model), value::hexadecimal(value::checksum(bytes))});
+      Own{std::string(name), *std::move(decide), value::hexadecimal(value::checksum(bytes))});
   return player;
 }
 

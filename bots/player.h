@@ -1,10 +1,10 @@
 // Named computer players for any game, for those who must not care which one it is.
 #pragma once
 
-#include "bots/value/model.h"
 #include "engine/any/any_game.h"
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -25,8 +25,9 @@ class Player {
   std::string move(const AnyGame& game, Seat seat, Rng& rng) const;
 
   // The same player under another name and with another model, given as the bytes of its file.
-  // Refused if it needs none, or if they are no model of its game for so many players.
-  Answer<Player> with_model(std::string_view name, std::string_view bytes, int players) const;
+  // Refused if it needs none, or if they are no model of its game for these options.
+  Answer<Player> with_model(std::string_view name, std::string_view bytes,
+                            const Options& options) const;
 
  private:
   friend std::vector<Player> players_of(const GameFacts& facts);
@@ -36,7 +37,7 @@ class Player {
 
   struct Own {
     std::string name;
-    value::Model model;
+    std::function<std::string(const AnyGame&, Seat, Rng&)> decide;  // by its model
     std::string fingerprint;
   };
 

@@ -4,12 +4,10 @@
 #pragma once
 
 #include "bots/completto/player.h"
-#include "bots/completto/valuation.h"
+#include "bots/learned.h"
 #include "bots/level.h"
-#include "bots/lucky_numbers/description.h"
 #include "bots/lucky_numbers/player.h"
 #include "bots/sequence_numbers/player.h"
-#include "bots/value/shipped.h"
 #include "bots/yardstick/completto_greedy.h"
 #include "bots/yardstick/full_scorer.h"
 #include "bots/yardstick/gap_cost.h"
@@ -32,17 +30,17 @@ struct NamedPlayer {
   typename S::Move (*choose)(const typename S::View& view, Seat seat, Rng& rng);
   // The same by another model than the one that travels with the program; none if it needs none.
   typename S::Move (*choose_by)(const typename S::View& view, Seat seat, Rng& rng,
-                                const value::Model& model) = nullptr;
+                                const typename ModelOf<S>::type& model) = nullptr;
 };
 
-// A level of a game that has a network.
-template <value::Description D, auto LevelMove, Level L>
-inline constexpr NamedPlayer<typename D::State> network_level = {
+// A level of a game that has a model.
+template <Learned S, auto LevelMove, Level L>
+inline constexpr NamedPlayer<S> level_by_model = {
     name_of(L),
-    [](const typename D::State::View& view, Seat seat, Rng& rng) {
-      return LevelMove(L, view, seat, rng, value::shipped_model<D>());
+    [](const typename S::View& view, Seat seat, Rng& rng) {
+      return LevelMove(L, view, seat, rng, shipped_model<S>());
     },
-    [](const typename D::State::View& view, Seat seat, Rng& rng, const value::Model& model) {
+    [](const typename S::View& view, Seat seat, Rng& rng, const typename ModelOf<S>::type& model) {
       return LevelMove(L, view, seat, rng, model);
     }};
 
@@ -57,7 +55,7 @@ inline constexpr std::array roster = {NamedPlayer<S>{"random", random_move<S>}};
 
 template <Level L>
 inline constexpr auto lucky_numbers_level =
-    network_level<lucky_numbers::Description, lucky_numbers::level_move, L>;
+    level_by_model<lucky_numbers::State, lucky_numbers::level_move, L>;
 
 template <>
 inline constexpr std::array roster<lucky_numbers::State> = {
@@ -83,8 +81,7 @@ inline constexpr std::array roster<lucky_numbers::State> = {
 };
 
 template <Level L>
-inline constexpr auto completto_level =
-    network_level<completto::Valuation, completto::level_move, L>;
+inline constexpr auto completto_level = level_by_model<completto::State, completto::level_move, L>;
 
 template <>
 inline constexpr std::array roster<completto::State> = {
@@ -108,10 +105,8 @@ inline constexpr std::array roster<completto::State> = {
 };
 
 template <Level L>
-inline constexpr NamedPlayer<sequence_numbers::State> sequence_numbers_level = {
-    name_of(L), [](const sequence_numbers::View& view, Seat seat, Rng& rng) {
-      return sequence_numbers::level_move(L, view, seat, rng);
-    }};
+inline constexpr auto sequence_numbers_level =
+    level_by_model<sequence_numbers::State, sequence_numbers::level_move, L>;
 
 template <>
 inline constexpr std::array roster<sequence_numbers::State> = {

@@ -40,7 +40,7 @@ Answer<std::vector<Player>> chosen_players(const Context& context, const AnyGame
   if (!text) {
     return Refusal{"cli_players_missing"_text, "CLI", {{"list", list_of_players(game.facts())}}};
   }
-  auto players = named_players(game.facts(), *text, game.players());
+  auto players = named_players(game.facts(), *text, game.options());
   if (players && players->size() != static_cast<std::size_t>(game.players())) {
     return Refusal{
         "cli_players_count"_text, "CLI", {{"players", game.players()}, {"count", players->size()}}};

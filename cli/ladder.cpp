@@ -36,7 +36,7 @@ constexpr std::array<Flag, 8> flags = {{
 // Those of --players; without it all who do not play at random.
 Answer<std::vector<Player>> chosen_players(const Context& context, const GameChoice& choice) {
   if (const auto names = context.given.value("--players")) {
-    return named_players(*choice.facts, *names, choice.options[players_option]);
+    return named_players(*choice.facts, *names, choice.options);
   }
   std::vector<Player> players = players_of(*choice.facts);
   players.erase(players.begin());

@@ -7,7 +7,7 @@
 namespace ordinal::cli {
 namespace {
 
-Answer<Player> named_player(const GameFacts& facts, std::string_view name, int players) {
+Answer<Player> named_player(const GameFacts& facts, std::string_view name, const Options& options) {
   const std::size_t colon = name.find(':');
   auto player = find_player(facts, name.substr(0, colon));
   if (!player || colon == std::string_view::npos) return player;
@@ -15,17 +15,17 @@ Answer<Player> named_player(const GameFacts& facts, std::string_view name, int p
   const auto bytes = read_whole(file);
   if (!bytes) return bytes.refusal();
   if (!*bytes) return Refusal{"cli_file_unreadable"_text, "CLI", {{"file", printable(file)}}};
-  return player->with_model(name, **bytes, players);
+  return player->with_model(name, **bytes, options);
 }
 
 }  // namespace
 
 Answer<std::vector<Player>> named_players(const GameFacts& facts, std::string_view names,
-                                          int players) {
+                                          const Options& options) {
   std::vector<Player> all;
   for (;;) {
     const std::size_t comma = names.find(',');
-    auto player = named_player(facts, names.substr(0, comma), players);
+    auto player = named_player(facts, names.substr(0, comma), options);
     if (!player) return player.refusal();
     all.push_back(*std::move(player));
     if (comma == std::string_view::npos) return all;

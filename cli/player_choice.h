@@ -10,9 +10,9 @@
 namespace ordinal::cli {
 
 // The players of these names, parted by commas; NAME:FILE is one with the model of that file, which
-// must have a network for so many players.
+// must be of use with these options.
 Answer<std::vector<Player>> named_players(const GameFacts& facts, std::string_view names,
-                                          int players);
+                                          const Options& options);
 
 std::string list_of_players(const GameFacts& facts);  // all there are, parted by commas
 

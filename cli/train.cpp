@@ -1,4 +1,4 @@
-// `ordinal train`: a network learns a game by playing against itself.
+// `ordinal train`: a model learns a game by playing against itself.
 #include "cli/command.h"
 #include "cli/core_count.h"
 #include "cli/game_choice.h"
@@ -27,7 +27,7 @@ constexpr std::array<Flag, 7> flags = {{
 
 constexpr std::chrono::seconds between_savings(20);
 
-// Without --seed always the same one: the same command gives the same network.
+// Without --seed always the same one: the same command gives the same model.
 Answer<std::uint64_t> chosen_start(const Context& context) {
   const auto seed = Seed::parse(context.given.value("--seed").value_or("0"));
   if (!seed) return seed.refusal();
@@ -53,12 +53,13 @@ Answer<train::Plan> chosen_plan(const Context& context) {
                      .games_a_round = static_cast<std::uint32_t>(*games)};
 }
 
-// The networks that the file has already; none if there is no file.
-Answer<value::Model> known_model(const train::Plan& plan, const std::string& file) {
-  const auto bytes = read_whole(file);
+// The file that is there already, if there is one; refused if it cannot take what will be learned.
+Answer<std::optional<std::string>> known_model(const train::Plan& plan, const std::string& file) {
+  auto bytes = read_whole(file);
   if (!bytes) return bytes.refusal();
-  if (!*bytes) return value::Model();
-  return value::read_model(train::model_kind(*plan.facts), **bytes);
+  const auto model = train::with_outcome(plan, train::first_day(plan), *bytes);
+  if (!model) return model.refusal();
+  return bytes;
 }
 
 // Where it was left, or from the beginning.
@@ -74,8 +75,8 @@ class Training {
       : context_(context), plan_(plan), file_(std::move(file)), course_file_(file_ + ".course") {}
 
   Exit run() {
-    auto model = known_model(plan_, file_);
-    if (!model) return context_.refuse(model.refusal(), Exit::bad_data);
+    const auto known = known_model(plan_, file_);
+    if (!known) return context_.refuse(known.refusal(), Exit::bad_data);
     auto course = known_course(plan_, course_file_);
     if (!course) return context_.refuse(course.refusal(), Exit::bad_data);
     if (const auto saved = save(*course); !saved) {  // better now than after an hour
@@ -85,7 +86,7 @@ class Training {
     if (const auto saved = save(*course); !saved) {
       return context_.refuse(saved.refusal(), Exit::bad_data);
     }
-    return course->rounds < plan_.rounds ? say_stopped(*course) : finish(*model, *course);
+    return course->rounds < plan_.rounds ? say_stopped(*course) : finish(*known, *course);
   }
 
  private:
@@ -121,9 +122,10 @@ class Training {
     return Exit::fine;
   }
 
-  Exit finish(value::Model& model, const train::Course& course) const {
-    model.insert_or_assign(plan_.players(), train::outcome(plan_, course));
-    const auto saved = write_whole(file_, value::written(train::model_kind(*plan_.facts), model));
+  Exit finish(const std::optional<std::string>& known, const train::Course& course) const {
+    const auto model = train::with_outcome(plan_, course, known);
+    if (!model) return context_.refuse(model.refusal(), Exit::bad_data);
+    const auto saved = write_whole(file_, *model);
     if (!saved) return context_.refuse(saved.refusal(), Exit::bad_data);
     std::error_code ignored;
     std::filesystem::remove(course_file_, ignored);

@@ -1,28 +1,25 @@
 // Where training meets the types of the games.
 #include "train/course.h"
 
-#include "bots/described.h"
 #include "bots/value/checksum.h"
-#include "bots/value/features.h"
 #include "engine/any/registry.h"
 #include "engine/core/word.h"
-#include "train/round.h"
+#include "train/learning.h"
 
 #include <cassert>
-#include <cstring>
 
 namespace ordinal::train {
 namespace {
 
 constexpr std::string_view magic = "ordinal-course 2";
 
-// Calls `visit` with the description of the game, if it has one; answers whether it has.
+// Calls `visit` with the type of the game, if it can be learned; answers whether it can.
 template <Game... States, class Visit>
-bool visit_description(GameList<States...>, const GameFacts& facts, const Visit& visit) {
+bool visit_learned(GameList<States...>, const GameFacts& facts, const Visit& visit) {
   const auto visit_game = [&]<class S>() {
-    if constexpr (Described<S>) {
+    if constexpr (Learned<S>) {
       if (&S::facts() != &facts) return false;
-      visit.template operator()<typename DescriptionOf<S>::type>();
+      visit.template operator()<S>();
       return true;
     }
     return false;
@@ -31,17 +28,9 @@ bool visit_description(GameList<States...>, const GameFacts& facts, const Visit&
 }
 
 template <class Visit>
-void with_description(const GameFacts& facts, const Visit& visit) {
-  [[maybe_unused]] const bool is_found = visit_description(Games(), facts, visit);
+void with_learned(const GameFacts& facts, const Visit& visit) {
+  [[maybe_unused]] const bool is_found = visit_learned(Games(), facts, visit);
   assert(is_found);
-}
-
-std::size_t inputs_of(const Plan& plan) {
-  std::size_t inputs = 0;
-  with_description(*plan.facts, [&]<class D>() {
-    inputs = static_cast<std::size_t>(D::inputs(plan.players()));
-  });
-  return inputs;
 }
 
 void append(std::string& bytes, const void* from, std::size_t size) {
@@ -50,7 +39,7 @@ void append(std::string& bytes, const void* from, std::size_t size) {
 
 bool take(std::string_view& bytes, void* to, std::size_t size) {
   if (bytes.size() < size) return false;
-  std::memcpy(to, bytes.data(), size);
+  bytes.copy(static_cast<char*>(to), size);
   bytes.remove_prefix(size);
   return true;
 }
@@ -67,38 +56,44 @@ std::string Plan::text() const {
 }
 
 Answer<Done> can_learn(const GameFacts& facts) {
-  if (visit_description(Games(), facts, []<class D>() {})) return Done{};
+  if (visit_learned(Games(), facts, []<class S>() {})) return Done{};
   return Refusal{"train_no_description"_text, "MODEL", {{"game", facts.name}}};
-}
-
-value::ModelKind model_kind(const GameFacts& facts) {
-  value::ModelKind kind;
-  with_description(facts, [&]<class D>() { kind = value::model_kind<D>(); });
-  return kind;
 }
 
 // What a file of this plan begins with.
 static std::string head_of(const Plan& plan) {
-  return std::string(magic) + '\n' + plan.text() + ' ' +
-         value::hexadecimal(model_kind(*plan.facts).features) + '\n';
+  std::uint64_t features = 0;
+  with_learned(*plan.facts, [&]<class S>() { features = ModelOf<S>::kind().features; });
+  return std::string(magic) + '\n' + plan.text() + ' ' + value::hexadecimal(features) + '\n';
 }
 
 Course first_day(const Plan& plan) {
-  const std::size_t inputs = inputs_of(plan);
-  return {0, first_guess(inputs, plan.seed), Adam(parameter_count(inputs))};
+  Course course;
+  with_learned(*plan.facts, [&]<class S>() { course = LearningOf<S>::first_day(plan); });
+  return course;
 }
 
 void go_on(const Plan& plan, Course& course, unsigned threads, const Watch& watch) {
-  with_description(*plan.facts, [&]<class D>() {
+  with_learned(*plan.facts, [&]<class S>() {
     while (course.rounds < plan.rounds) {
-      const Report report = Round<D>(plan, course, threads).run();
+      const Report report = LearningOf<S>::run_round(plan, course, threads);
       if (watch(report, course) == Next::stop) return;
     }
   });
 }
 
-value::Weights outcome(const Plan& plan, const Course& course) {
-  return in_integers(course.parameters, inputs_of(plan));
+Answer<std::string> with_outcome(const Plan& plan, const Course& course,
+                                 const std::optional<std::string>& known) {
+  Answer<std::string> bytes = std::string();
+  with_learned(*plan.facts, [&]<class S>() {
+    using Model = typename ModelOf<S>::type;
+    Answer<Model> model = known ? ModelOf<S>::read(*known) : Model();
+    if (!model) return void(bytes = model.refusal());
+    const int part = ModelOf<S>::part(*S::setup(plan.options));
+    model->insert_or_assign(part, LearningOf<S>::outcome(plan, course));
+    bytes = ModelOf<S>::written(*model);
+  });
+  return bytes;
 }
 
 std::string written(const Plan& plan, const Course& course) {

@@ -1,13 +1,13 @@
-// A course of training: how a network of one game learns from games against itself, round by round.
-// The same plan gives the same network on any number of threads, and after any number of stops.
+// A course of training: how the model of one game learns from games against itself, round by round.
+// The same plan gives the same model on any number of threads, and after any number of stops.
 #pragma once
 
-#include "bots/value/model.h"
 #include "engine/core/fact.h"
 #include "train/learner.h"
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -15,7 +15,7 @@ namespace ordinal::train {
 
 struct Plan {
   const GameFacts* facts;
-  Options options;  // every eighth game is played with others, save the number of players
+  Options options;  // every eighth game is played with others, as far as the model can take them
   std::uint64_t seed = 0;
   std::uint32_t rounds = 1000;
   std::uint32_t games_a_round = 512;
@@ -28,27 +28,29 @@ struct Plan {
 struct Course {
   std::uint32_t rounds = 0;  // that are done
   Parameters parameters;
-  Adam adam{0};
+  Adam adam{0};  // for networks only
 };
 
 struct Report {
   std::uint32_t round;  // counted from 1
-  double error;         // a lesson, cross entropy
+  double error;         // of a lesson, cross entropy
   std::size_t lessons;
 };
 
 enum class Next : std::uint8_t { go_on, stop };
 using Watch = std::function<Next(const Report& report, const Course& course)>;
 
-// Only games whose positions have a description can be learned.
+// Only games that are in bots/learned.h can be learned.
 Answer<Done> can_learn(const GameFacts& facts);
-value::ModelKind model_kind(const GameFacts& facts);
 
 Course first_day(const Plan& plan);
 // Goes on until the plan is done, or `watch` says stop. Preconditions: can_learn; the plan of this
 // course.
 void go_on(const Plan& plan, Course& course, unsigned threads, const Watch& watch);
-value::Weights outcome(const Plan& plan, const Course& course);
+
+// The bytes of a model file with what was learned, and with all else that the known file has.
+Answer<std::string> with_outcome(const Plan& plan, const Course& course,
+                                 const std::optional<std::string>& known);
 
 // A course as a file, to be taken up again: of this plan, or refused.
 std::string written(const Plan& plan, const Course& course);

@@ -59,6 +59,14 @@ inline constexpr auto all_needs = [] {
   return all;
 }();
 
+// Those without a card in the hand, in the same order.
+inline constexpr auto hidden_needs = [] {
+  std::array<Needs, hidden_need_count> hidden{};
+  std::copy_if(all_needs.begin(), all_needs.end(), hidden.begin(),
+               [](const Needs& needs) { return needs.held == 0; });
+  return hidden;
+}();
+
 // How many cells a line needs; more than five where there is a foreign chip.
 inline constexpr auto need_sizes = [] {
   std::array<std::uint8_t, foreign_need + 1> sizes{};

@@ -42,21 +42,22 @@ WeighedMoves noticed(const WeighedMoves& moves, std::uint32_t unnoticed, Rng& rn
   return some;
 }
 
-Move human_move(const Attention& attention, const State& state, Seat seat, Rng& rng) {
-  const WeighedMoves moves = weighed_moves(state, seat, attention.sight);
+Move human_move(const Attention& attention, const WeighedMoves& moves, Rng& rng) {
   const WeighedMoves some = noticed(moves, attention.unnoticed, rng);
   return seen_move(listed(some), attention.oversight, rng);
 }
 
 }  // namespace
 
-Move level_move(Level level, const View& view, Seat seat, Rng& rng) {
-  if (level == Level::master) return searched_move(view, seat, rng, master_effort);
+Move level_move(Level level, const View& view, Seat seat, Rng& rng, const Model& model) {
+  const Weights& weights = model.at(family_of(view.table.setup));
+  if (level == Level::master) return searched_move(view, seat, rng, weights, master_effort);
   const State state = State::sample(view, rng);
   if (level == Level::expert) {
-    return seen_move(listed(weighed_moves(state, seat)), expert_oversight, rng);
+    return seen_move(listed(weighed_moves(state, seat, weights)), expert_oversight, rng);
   }
-  return human_move(attentions[static_cast<std::size_t>(level)], state, seat, rng);
+  const Attention& attention = attentions[static_cast<std::size_t>(level)];
+  return human_move(attention, weighed_moves(state, seat, weights, attention.sight), rng);
 }
 
 }  // namespace ordinal::sequence_numbers

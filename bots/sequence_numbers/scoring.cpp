@@ -14,11 +14,6 @@ const Move* first_of(const State::Moves& moves, Kind kind) {
   return found == moves.end() ? nullptr : found;
 }
 
-// Whether the side needs one sequence more, or two: which of two tables to use.
-std::size_t needs_two(const Table& table, std::size_t side) {
-  return table.setup.sequences_to_win() - table.sequences[side] > 1 ? 1 : 0;
-}
-
 CellSet answers(const Hand& hand) {
   CellSet cells;
   for (const Card card : hand) cells = cells | answer_sets[card];
@@ -26,14 +21,14 @@ CellSet answers(const Hand& hand) {
 }
 
 // How the seat stands after the best claim, where one is due.
-int settled_total(const State& state, Seat seat) {
+int settled_total(const State& state, Seat seat, const Weights& weights) {
   if (state.turn().is_over()) return worth_of_winning;
-  if (state.table().phase != Phase::claiming) return Scoring(state, seat).total();
+  if (state.table().phase != Phase::claiming) return Scoring(state, seat, weights).total();
   int best = -worth_of_winning;
   for (const Move claim : state.legal_moves(seat)) {
     State next = state;
     next.play(seat, claim);
-    best = std::max(best, settled_total(next, seat));
+    best = std::max(best, settled_total(next, seat, weights));
   }
   return best;
 }
@@ -46,13 +41,13 @@ WeighedMoves only(Move move) {
 
 }  // namespace
 
-Scoring::Scoring(const State& state, Seat seat, Sight sight)
+Scoring::Scoring(const State& state, Seat seat, const Weights& weights, Sight sight)
     : state_(state),
       table_(state.table()),
       seat_(seat),
       sight_(sight),
       side_(table_.setup.side_of(static_cast<std::size_t>(seat))),
-      weights_(weights_of(table_.setup)),
+      weights_(weights),
       unseen_(table_, seat) {
   Outlook::CellNeeds open;
   for (std::size_t cell = 0; cell < open.size(); ++cell)
@@ -93,7 +88,7 @@ void Scoring::find_old_threats() {
       if (need != unseen_needs[1] && need != unseen_needs[2]) continue;
       const CellSet cells = line_of(line).cells();
       if (others_[n].is_barred(line) || !(cells & latest).empty()) continue;
-      old_threats_.add({cells, weights_.old_threat[need == unseen_needs[1] ? 0 : 1]});
+      old_threats_.add({cells, at::old_threat[need == unseen_needs[1] ? 0 : 1]});
     }
   }
 }
@@ -101,25 +96,25 @@ void Scoring::find_old_threats() {
 int Scoring::lost_old_threats(Cell cell) const {
   int lost = 0;
   for (const OldThreat& threat : old_threats_) {
-    if (threat.cells.contains(cell)) lost += threat.worth;
+    if (threat.cells.contains(cell)) lost += weights_.of(threat.place);
   }
   return lost;
 }
 
 int Scoring::worth_of_card(Card card) const {
-  if (card == plus_card) return weights_.plus;
-  if (card == minus_card) return weights_.minus;
-  return table_.is_dead(card) ? weights_.dead : 0;
+  if (card == plus_card) return weights_.of(at::plus);
+  if (card == minus_card) return weights_.of(at::minus);
+  return table_.is_dead(card) ? weights_.of(at::dead) : 0;
 }
 
 int Scoring::total() const {
-  int total = weights_.even + own_.total();
+  int total = weights_.of(at::even) + own_.total();
   for (std::size_t n = 0; n < others(); ++n) total += others_[n].total();
   for (const Card card : hand()) total += worth_of_card(card);
-  for (const OldThreat& threat : old_threats_) total += threat.worth;
-  if (table_.sequences[side_] > 0) total += weights_.own_sequence;
+  for (const OldThreat& threat : old_threats_) total += weights_.of(threat.place);
+  if (table_.sequences[side_] > 0) total += weights_.of(at::own_sequence);
   for (std::size_t n = 0; n < others(); ++n) {
-    if (table_.sequences[side_after(n)] > 0) total += weights_.other_sequence;
+    if (table_.sequences[side_after(n)] > 0) total += weights_.of(at::other_sequence);
   }
   return total;
 }
@@ -181,7 +176,7 @@ int Scoring::gain_of_removal(Cell cell) const {
 int Scoring::worth_by_playing(Move move) const {
   State next = state_;
   next.play(seat_, move);
-  const int total_after = settled_total(next, seat_);
+  const int total_after = settled_total(next, seat_, weights_);
   return total_after == worth_of_winning ? worth_of_winning : total_after - total();
 }
 
@@ -206,11 +201,11 @@ int Scoring::worth(Move move) {
   }
 }
 
-WeighedMoves weighed_moves(const State& state, Seat seat, Sight sight) {
+WeighedMoves weighed_moves(const State& state, Seat seat, const Weights& weights, Sight sight) {
   const auto moves = state.legal_moves(seat);
   const Move* draw = first_of(moves, Kind::draw);
   if (moves.size() == 1 || draw != nullptr) return only(draw != nullptr ? *draw : moves[0]);
-  Scoring scoring(state, seat, sight);
+  Scoring scoring(state, seat, weights, sight);
   WeighedMoves weighed;
   int most = -worth_of_winning;
   const CellSet urgent = first_of(moves, Kind::plus) ? scoring.urgent_cells() : CellSet();
@@ -226,8 +221,8 @@ WeighedMoves weighed_moves(const State& state, Seat seat, Sight sight) {
   return weighed;
 }
 
-Move scored_move(const State& state, Seat seat) {
-  const WeighedMoves moves = weighed_moves(state, seat);
+Move scored_move(const State& state, Seat seat, const Weights& weights) {
+  const WeighedMoves moves = weighed_moves(state, seat, weights);
   return best_of(listed(moves)).move;
 }
 

@@ -16,8 +16,11 @@
 
 namespace ordinal::sequence_numbers {
 
-// More than any sum over lines.
-inline constexpr int worth_of_winning = 1'000'000;
+// More than any difference between two sums over lines.
+inline constexpr int worth_of_winning = 10'000'000;
+
+// Of all lines: an own one with a plus, those of two others, and as many old threats.
+static_assert(2 * number_bound * (static_cast<int>(all_lines.size) * 6 + 20) < worth_of_winning);
 
 // Beginners look at their own lines only, and never mind what others are up to.
 enum class Sight : std::uint8_t { own_lines, everything };
@@ -25,14 +28,14 @@ enum class Sight : std::uint8_t { own_lines, everything };
 // A line of another side that lacked one cell already when that side had its latest turn.
 struct OldThreat {
   CellSet cells;
-  int worth;
+  std::size_t place;  // of its number
 };
 
 // What a seat makes of a state: cards that it cannot see change nothing. The unit is a thousandth
 // of the logarithm of the odds to win.
 class Scoring {
  public:
-  Scoring(const State& state, Seat seat, Sight sight = Sight::everything);
+  Scoring(const State& state, Seat seat, const Weights& weights, Sight sight = Sight::everything);
 
   // How the side of the seat stands if it has just moved, and drawn nothing yet. Precondition: not
   // over.
@@ -93,9 +96,10 @@ inline std::span<const WeighedMove<Move>> listed(const WeighedMoves& moves) {
 // All that the seat may do, each with its worth. A right to draw is used at once, and a dead card
 // is exchanged unless the game can be won: then that is all. Where `plus` changes little it is left
 // out. Precondition: the seat may act.
-WeighedMoves weighed_moves(const State& state, Seat seat, Sight sight = Sight::everything);
+WeighedMoves weighed_moves(const State& state, Seat seat, const Weights& weights,
+                           Sight sight = Sight::everything);
 
 // The best of them.
-Move scored_move(const State& state, Seat seat);
+Move scored_move(const State& state, Seat seat, const Weights& weights);
 
 }  // namespace ordinal::sequence_numbers

@@ -2,6 +2,7 @@
 #include "bots/sequence_numbers/search.h"
 
 #include "bots/sequence_numbers/chance.h"
+#include "bots/sequence_numbers/judged.h"
 #include "bots/sequence_numbers/sampling.h"
 #include "bots/sequence_numbers/scoring.h"
 #include "engine/walk/playout.h"
@@ -22,44 +23,34 @@ struct Candidate {
   std::int64_t sum = 0;   // of winning chances: the more the better
 };
 
-bool ends_a_turn(Move move) {
-  return move.kind() == Kind::play || move.kind() == Kind::plus || move.kind() == Kind::minus;
-}
-
-// A win that is shared with other sides is worth a part.
-std::int32_t reward(const Result& result, Seat seat) {
-  const SeatSet winners = result.winners();
-  if (!winners.contains(seat)) return 0;
-  const std::size_t side = result.setup.side_of(static_cast<std::size_t>(seat));
-  return certain * result.setup.seats_of(side).size() / winners.size();
-}
-
 // The chance of winning after so many more turns of the seat.
-std::int32_t played_out(State state, Seat seat, int rounds, Rng rng) {
+std::int32_t played_out(State state, Seat seat, const Weights& weights, int rounds, Rng rng) {
   for (Turn turn = state.turn(); !turn.is_over(); turn = state.turn()) {
     const Actor actor = random_actor(turn, rng);
     const bool is_chance = actor.is_chance();
-    const Move move = is_chance ? state.random_move(actor, rng) : scored_move(state, actor.seat());
+    const Move move =
+        is_chance ? state.random_move(actor, rng) : scored_move(state, actor.seat(), weights);
     state.play(actor, move);
     if (is_chance || actor.seat() != seat || !ends_a_turn(move)) continue;
-    const bool is_judged = --rounds <= 0 && state.table().phase != Phase::claiming;
-    if (is_judged && !state.turn().is_over()) return winning_chance(Scoring(state, seat).total());
+    if (--rounds <= 0 && can_be_judged(state)) {
+      return winning_chance(Scoring(state, seat, weights).total());
+    }
   }
-  return reward(state.result(), seat);
+  return share_of_win(state.result(), seat);
 }
 
 class Search {
  public:
-  Search(const View& view, Seat seat, Rng& rng, const Effort& effort)
-      : view_(view), seat_(seat), rng_(rng), effort_(effort) {}
+  Search(const View& view, Seat seat, Rng& rng, const Weights& weights, const Effort& effort)
+      : view_(view), seat_(seat), rng_(rng), weights_(weights), effort_(effort) {}
 
   Move best() {
     const State state = State::sample(view_, rng_);
-    const WeighedMoves moves = weighed_moves(state, seat_);
+    const WeighedMoves moves = weighed_moves(state, seat_, weights_);
     const WeighedMove<Move> first = best_of(listed(moves));
     const bool is_clear = moves.size() == 1 || first.worth == worth_of_winning;
     if (is_clear || effort_.playouts == 0) return first.move;
-    choose_candidates(moves, Scoring(state, seat_).total());
+    choose_candidates(moves, Scoring(state, seat_, weights_).total());
     play_candidates_out();
     return candidates_[0].move;
   }
@@ -92,7 +83,7 @@ class Search {
     for (Candidate& candidate : candidates_) {
       State state = start;
       state.play(seat_, candidate.move);
-      candidate.sum += played_out(state, seat_, effort_.rounds, draws);
+      candidate.sum += played_out(state, seat_, weights_, effort_.rounds, draws);
     }
   }
 
@@ -106,14 +97,16 @@ class Search {
   const View& view_;
   Seat seat_;
   Rng& rng_;
+  const Weights& weights_;
   const Effort& effort_;
   std::vector<Candidate> candidates_;
 };
 
 }  // namespace
 
-Move searched_move(const View& view, Seat seat, Rng& rng, const Effort& effort) {
-  return Search(view, seat, rng, effort).best();
+Move searched_move(const View& view, Seat seat, Rng& rng, const Weights& weights,
+                   const Effort& effort) {
+  return Search(view, seat, rng, weights, effort).best();
 }
 
 }  // namespace ordinal::sequence_numbers

@@ -2,6 +2,7 @@
 // everybody, and judges where a playout is cut short.
 #pragma once
 
+#include "bots/sequence_numbers/weights.h"
 #include "engine/games/sequence_numbers/state.h"
 
 namespace ordinal::sequence_numbers {
@@ -16,6 +17,7 @@ struct Effort {
 // The best move found; without playouts, the best by the scoring. Every candidate is played out in
 // the same samples with the same draws, and the worse half of them is dropped until one is left.
 // Precondition: the seat may act, and the view is its own.
-Move searched_move(const View& view, Seat seat, Rng& rng, const Effort& effort);
+Move searched_move(const View& view, Seat seat, Rng& rng, const Weights& weights,
+                   const Effort& effort);
 
 }  // namespace ordinal::sequence_numbers

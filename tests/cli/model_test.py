@@ -74,7 +74,7 @@ class RefusalTest(ModelTest):
 
         self.assertRegex(self.refused_model(other), f"completto.*{GAME}")
 
-    def test_a_model_without_a_network_for_so_many_is_refused(self):
+    def test_a_model_that_has_nothing_for_so_many_is_refused(self):
         players = f"expert:{self.model},expert,expert"
 
         self.assertIn("3 players", self.misused("arena", GAME, "--set", "players=3", "--players",
@@ -84,7 +84,15 @@ class RefusalTest(ModelTest):
         self.assertIn("needs no model", self.refused_model(self.model, player="tuned-greedy"))
         self.assertIn("needs no model",
                       self.misused("arena", "sequence-numbers", "--players",
-                                   f"expert:{self.model},expert"))
+                                   f"full-scorer:{self.model},expert"))
+
+    def test_a_model_that_has_nothing_for_these_options_is_refused(self):
+        model = self.trained("lines.model", "--set", "players=6", game="sequence-numbers")
+        arena = ("arena", "sequence-numbers", "--set", "players=6", "--games", "6", "--players",
+                 f"expert:{model}" + 5 * ",expert")
+
+        self.fine(*arena)
+        self.assertIn("6 players", self.misused(*arena, "--set", "sides=3"))
 
     def test_an_unknown_level_is_refused_with_the_nearest(self):
         self.assertRegex(self.refused_model(self.model, player="expart"), "“expart”.*expert")

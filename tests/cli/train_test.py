@@ -1,4 +1,4 @@
-"""`ordinal train`: a network learns by playing against itself."""
+"""`ordinal train`: a computer player learns by playing against itself."""
 
 import signal
 import subprocess
@@ -7,6 +7,7 @@ import unittest
 
 from program import BAD_DATA, BINARY, GAME, ProgramTest
 
+LINES = "sequence-numbers"
 SMALL = ("--rounds", "2", "--games", "2")
 ENDLESS = ("--rounds", "1000000", "--games", "1")
 
@@ -26,15 +27,26 @@ class TrainTest(ProgramTest):
         return outcome.err
 
 
-class NetworkTest(TrainTest):
-    def test_the_same_command_gives_the_same_network(self):
-        for name in ("one", "again"):
-            self.assertIn(name, self.train(name, *SMALL))
-        self.train("other", *SMALL, "--seed", "1")
+class ModelTest(TrainTest):
+    def test_the_same_command_gives_the_same_file(self):
+        for game in (GAME, LINES):
+            for name in ("one", "again"):
+                self.assertIn(name, self.train(f"{game}-{name}", *SMALL, game=game))
+            self.train(f"{game}-other", *SMALL, "--seed", "1", game=game)
 
-        self.assertEqual(self.bytes_of("one"), self.bytes_of("again"))
-        self.assertNotEqual(self.bytes_of("one"), self.bytes_of("other"))
-        self.assertFalse((self.folder / "one.course").exists())
+            one = self.bytes_of(f"{game}-one")
+            self.assertEqual(one, self.bytes_of(f"{game}-again"))
+            self.assertNotEqual(one, self.bytes_of(f"{game}-other"))
+            self.assertFalse((self.folder / f"{game}-one.course").exists())
+
+    def test_families_of_other_options_stay(self):
+        self.train("model", *SMALL, game=LINES)
+        first = self.bytes_of("model").split(b"\n", 2)
+        self.train("model", *SMALL, "--set", "players=4", game=LINES)
+        both = self.bytes_of("model").split(b"\n", 2)
+
+        self.assertEqual((first[1], both[1]), (b"12", b"12 22"))
+        self.assertTrue(both[2].startswith(first[2]))
 
     def test_networks_for_other_numbers_of_players_stay(self):
         self.train("model", *SMALL)
@@ -46,8 +58,8 @@ class NetworkTest(TrainTest):
 
 
 class StopTest(TrainTest):
-    def stopped(self, model, *arguments):
-        command = [BINARY, "train", GAME, "--model", model, *arguments]
+    def stopped(self, model, *arguments, game=GAME):
+        command = [BINARY, "train", game, "--model", model, *arguments]
         with subprocess.Popen(command, cwd=self.folder, stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, text=True) as running:
             while not (self.folder / f"{model}.course").exists():
@@ -57,11 +69,12 @@ class StopTest(TrainTest):
             return running.returncode, out, err
 
     def test_ctrl_c_keeps_what_was_learned(self):
-        code, out, err = self.stopped("model", *ENDLESS)
+        for game in (GAME, LINES):
+            code, out, err = self.stopped(game, *ENDLESS, game=game)
 
-        self.assertEqual((code, err), (0, ""))
-        self.assertRegex(out, r"Stopped after round \d+ of 1000000\.")
-        self.assertFalse((self.folder / "model").exists())
+            self.assertEqual((code, err), (0, ""))
+            self.assertRegex(out, r"Stopped after round \d+ of 1000000\.")
+            self.assertFalse((self.folder / game).exists())
 
     def test_another_plan_does_not_go_on_with_it(self):
         self.stopped("model", *ENDLESS)
@@ -96,7 +109,6 @@ class RefusalTest(TrainTest):
         for wrong in ([], ["--model"], ["--model", "m", "--rounds", "0"],
                       ["--model", "m", "--games", "x"], ["--model", "m", "--seed", "green"]):
             self.misused("train", GAME, *wrong)
-        self.misused("train", "sequence-numbers", "--model", "m")
         self.misused("train", "chess", "--model", "m")
 
 

@@ -1,4 +1,4 @@
-// Courses of training: the same network whatever the threads and the stops.
+// Courses of training: the same model whatever the threads and the stops.
 #include "train/course.h"
 
 #include "engine/any/any_game.h"
@@ -19,35 +19,44 @@ Plan plan_of(std::string_view game) {
 
 constexpr auto whole = [](const Report&, const Course&) { return Next::go_on; };
 
-value::Weights trained(const Plan& plan, unsigned threads) {
+std::string outcome(const Plan& plan, const Course& course) {
+  return *with_outcome(plan, course, std::nullopt);
+}
+
+std::string trained(const Plan& plan, unsigned threads) {
   Course course = first_day(plan);
   go_on(plan, course, threads, whole);
   return outcome(plan, course);
 }
 
-TEST(Course, ThreadsMakeNoDifference) {
-  const Plan plan = plan_of("lucky-numbers");
+// A game that learns a network, and one that learns by regression.
+class EveryCourse : public testing::TestWithParam<const char*> {};
+
+INSTANTIATE_TEST_SUITE_P(Games, EveryCourse, testing::Values("lucky-numbers", "sequence-numbers"));
+
+TEST_P(EveryCourse, ThreadsMakeNoDifference) {
+  const Plan plan = plan_of(GetParam());
 
   EXPECT_EQ(trained(plan, 1), trained(plan, 3));
 }
 
-TEST(Course, LearnsSomething) {
-  const Plan plan = plan_of("lucky-numbers");
+TEST_P(EveryCourse, LearnsSomething) {
+  const Plan plan = plan_of(GetParam());
 
   EXPECT_NE(trained(plan, 1), outcome(plan, first_day(plan)));
 }
 
-TEST(Course, AnotherSeedGivesAnotherNetwork) {
-  Plan other = plan_of("lucky-numbers");
+TEST_P(EveryCourse, AnotherSeedGivesAnotherModel) {
+  Plan other = plan_of(GetParam());
   other.seed = 10;
 
-  EXPECT_NE(trained(plan_of("lucky-numbers"), 1), trained(other, 1));
+  EXPECT_NE(trained(plan_of(GetParam()), 1), trained(other, 1));
 }
 
-TEST(Course, AStopMakesNoDifference) {
-  const Plan plan = plan_of("lucky-numbers");
+TEST_P(EveryCourse, AStopMakesNoDifference) {
+  const Plan plan = plan_of(GetParam());
   Course first_part = first_day(plan);
-  go_on(plan, first_part, 2, [](const Report&, const Course&) { return Next::stop; });
+  go_on(plan, first_part, 2, [](const Report&, const auto&) { return Next::stop; });
   EXPECT_EQ(first_part.rounds, 1U);
   Course second_part = *read_course(plan, written(plan, first_part));
   go_on(plan, second_part, 2, whole);
@@ -63,13 +72,31 @@ TEST(Course, EveryNumberOfPlayersCanBeLearned) {
     plan.games_a_round = 1;
     for (const std::string_view players : facts->options[players_option].values) {
       ASSERT_TRUE(set_option(*facts, plan.options, "players", players));
-      EXPECT_EQ(trained(plan, 1).inputs(), outcome(plan, first_day(plan)).inputs());
+      EXPECT_NE(trained(plan, 1), outcome(plan, first_day(plan))) << facts->id << ' ' << players;
     }
   }
 }
 
-TEST(Course, AGameWithoutADescriptionIsRefused) {
-  EXPECT_FALSE(can_learn(**AnyGame::find("sequence-numbers")));
+// The other parts of the file stay as they are.
+TEST(Course, WhatElseIsInTheFileStays) {
+  const Plan two = plan_of("sequence-numbers");
+  Plan four = two;
+  ASSERT_TRUE(set_option(*four.facts, four.options, "players", "4"));
+  const std::string first = outcome(two, first_day(two));
+  const auto both = with_outcome(four, first_day(four), first);
+
+  ASSERT_TRUE(both);
+  EXPECT_GT(both->size(), first.size());
+  EXPECT_EQ(*with_outcome(two, first_day(two), *both), *both);
+}
+
+TEST(Course, AModelOfAnotherGameIsRefused) {
+  const Plan plan = plan_of("sequence-numbers");
+  const Plan other = plan_of("lucky-numbers");
+
+  EXPECT_EQ(
+      with_outcome(plan, first_day(plan), outcome(other, first_day(other))).refusal().code.name,
+      "model_game");
 }
 
 TEST(Course, AFileOfAnotherPlanIsRefused) {

@@ -3,7 +3,7 @@
 
 #include "bots/completto/evaluation.h"
 #include "bots/completto/valuation.h"
-#include "bots/value/shipped.h"
+#include "bots/learned.h"
 #include "tests/bots/completto/drawn.h"
 
 #include <algorithm>
@@ -20,8 +20,7 @@ int best_moves_of(Level level, const State& state) {
   int count = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Rng rng(seed);
-    count += level_move(level, state.view(Viewer::seat(0)), 0, rng,
-                        value::shipped_model<Valuation>()) == best
+    count += level_move(level, state.view(Viewer::seat(0)), 0, rng, shipped_model<State>()) == best
                  ? 1
                  : 0;
   }
@@ -46,7 +45,7 @@ TEST(ComplettoLevels, EveryOnePlaysLegally) {
       const State state = state_of(rows + rest);
       Rng rng(1);
       const Move move =
-          level_move(level, state.view(Viewer::seat(0)), 0, rng, value::shipped_model<Valuation>());
+          level_move(level, state.view(Viewer::seat(0)), 0, rng, shipped_model<State>());
       EXPECT_TRUE(state.legal_moves(0).contains(move)) << name_of(level);
     }
   }

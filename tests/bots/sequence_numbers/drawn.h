@@ -1,6 +1,7 @@
 // Positions of Sequence Numbers drawn for tests of its players.
 #pragma once
 
+#include "bots/learned.h"
 #include "engine/games/sequence_numbers/state.h"
 
 #include <gtest/gtest.h>
@@ -24,6 +25,11 @@ inline State state_of(const std::string& position) {
   const auto state = State::parse_position(position);
   EXPECT_TRUE(state) << state.refusal().code.name << " in " << position;
   return *state;
+}
+
+// The numbers that travel with the program.
+inline const Weights& weights_for(const State& state) {
+  return shipped_model<State>().at(family_of(state.table().setup));
 }
 
 // Cards of small numbers, which the fifth row has nothing to do with.

@@ -4,6 +4,7 @@
 #include "bots/sequence_numbers/scoring.h"
 #include "bots/sequence_numbers/search.h"
 #include "engine/walk/playout.h"
+#include "tests/bots/sequence_numbers/drawn.h"
 #include "tests/variants.h"
 
 #include <gtest/gtest.h>
@@ -35,10 +36,11 @@ void expect_blind(Level level, const State& state, Rng& rng) {
   const Seat seat = state.turn().seats().nth(0);
   const View view = state.view(Viewer::seat(seat));
   const State other = State::sample(view, rng);
+  const Model& model = shipped_model<State>();
   Rng one(7);
   Rng two(7);
-  const Move move = level_move(level, view, seat, one);
-  EXPECT_EQ(move, level_move(level, other.view(Viewer::seat(seat)), seat, two));
+  const Move move = level_move(level, view, seat, one, model);
+  EXPECT_EQ(move, level_move(level, other.view(Viewer::seat(seat)), seat, two, model));
   EXPECT_EQ(one.next(), two.next());
   EXPECT_TRUE(state.legal_moves(seat).contains(move)) << name_of(level);
 }
@@ -60,8 +62,9 @@ TEST(Levels, TheScoringIsBlindToHiddenCards) {
     const State state = random_state(State::Setup{}, 20 + i, rng);
     const Seat seat = state.turn().seats().nth(0);
     const State other = State::sample(state.view(Viewer::seat(seat)), rng);
-    EXPECT_EQ(Scoring(state, seat).total(), Scoring(other, seat).total());
-    EXPECT_EQ(scored_move(state, seat), scored_move(other, seat));
+    const Weights& weights = test::weights_for(state);
+    EXPECT_EQ(Scoring(state, seat, weights).total(), Scoring(other, seat, weights).total());
+    EXPECT_EQ(scored_move(state, seat, weights), scored_move(other, seat, weights));
   }
 }
 
@@ -82,7 +85,8 @@ TEST(Levels, ASearchPlaysEveryVariant) {
     Rng rng(14);
     const State state = random_state(setup_of(options), 60, rng);
     const Seat seat = state.turn().seats().nth(0);
-    const Move move = searched_move(state.view(Viewer::seat(seat)), seat, rng, effort);
+    const Move move =
+        searched_move(state.view(Viewer::seat(seat)), seat, rng, test::weights_for(state), effort);
     EXPECT_TRUE(state.legal_moves(seat).contains(move));
   }
 }

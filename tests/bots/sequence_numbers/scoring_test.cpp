@@ -11,14 +11,18 @@ namespace {
 using test::other_hand;
 using test::small_hand;
 using test::state_of;
+using test::weights_for;
 using test::with_row;
 
 std::string choice(const std::string& position) {
   const State state = state_of(position);
-  return state.text(scored_move(state, 0));
+  return state.text(scored_move(state, 0, weights_for(state)));
 }
 
-int total(const std::string& position) { return Scoring(state_of(position), 0).total(); }
+int total(const std::string& position) {
+  const State state = state_of(position);
+  return Scoring(state, 0, weights_for(state)).total();
+}
 
 constexpr LineNumber left_of_row = number_of({cell_at(4, 0), Direction::across});
 
@@ -35,7 +39,7 @@ TEST(Unseen, CountsCardsThatAreNeitherHeldNorPutDown) {
 TEST(Scoring, ALineNeedsWhatHandAndUnseenCardsSay) {
   const State state = state_of(with_row("0 0 . . . . . . . .") + "hand 0 1+0 1+1 1+2 2+2 39+3 " +
                                other_hand + "discard 1 33+8 turn 0");
-  const Scoring scoring(state, 0);
+  const Scoring scoring(state, 0, weights_for(state));
   EXPECT_EQ(scoring.own().need(left_of_row), (Needs{.held = 1, .two = 1, .one = 1}.sum()));
   EXPECT_GE(scoring.other(0).need(left_of_row), foreign_need);
 }
@@ -69,8 +73,9 @@ TEST(Scoring, TheWorthOfAMoveIsTheChangeOfTheTotal) {
       const bool is_plain = move.kind() == Kind::play || move.kind() == Kind::plus;
       const bool is_settled = !next.turn().is_over() && next.table().phase != Phase::claiming;
       if (actor.is_seat() && is_plain && is_settled) {
-        Scoring before(state, actor.seat());
-        EXPECT_EQ(before.worth(move), Scoring(next, actor.seat()).total() - before.total())
+        Scoring before(state, actor.seat(), weights_for(state));
+        EXPECT_EQ(before.worth(move),
+                  Scoring(next, actor.seat(), weights_for(next)).total() - before.total())
             << state.text(move) << " in " << state.position();
       }
       state = next;
@@ -117,7 +122,7 @@ TEST(Scoring, ForfeitsNoSpecialCard) {
       "hand 0 1+0 37+2 plus minus hand 1 2+4 3+4 3+5 7+2 hand 2 2+8 13-3 4+7 18-7 "
       "hand 3 6+6 17-5 4+9 15-2 forfeiting 0 turn 0";
   const State state = state_of(position);
-  EXPECT_TRUE(is_equation(scored_move(state, 0).card()));
+  EXPECT_TRUE(is_equation(scored_move(state, 0, weights_for(state)).card()));
 }
 
 // SN-18: six in a row.
@@ -132,8 +137,9 @@ TEST(Scoring, WhoSeesOwnLinesOnlyGivesNothingForABlock) {
   const State state = state_of(with_row("1 1 1 . 1 1 1 . . .") + "hand 0 1+0 4+7 9+6 18+2 39+3 " +
                                other_hand + "discard 1 33+8 turn 0");
   const Move block = Move::play(82, cell_at(4, 3));
-  EXPECT_GT(Scoring(state, 0).worth(block),
-            Scoring(state, 0, Sight::own_lines).worth(block) + 1000);
+  const Weights& weights = weights_for(state);
+  EXPECT_GT(Scoring(state, 0, weights).worth(block),
+            Scoring(state, 0, weights, Sight::own_lines).worth(block) + 1000);
 }
 
 // A plus where it changes little is not worth a thought; where it blocks, it is.
@@ -141,8 +147,8 @@ TEST(Scoring, OnlyShortLinesAreUrgent) {
   const std::string rest = small_hand + other_hand + "turn 0";
   const State quiet = state_of(with_row("0 . . . 1 . . . . .") + rest);
   const State sharp = state_of(with_row("1 1 1 . 1 . . . . .") + rest);
-  EXPECT_TRUE(Scoring(quiet, 0).urgent_cells().empty());
-  EXPECT_TRUE(Scoring(sharp, 0).urgent_cells().contains(cell_at(4, 3)));
+  EXPECT_TRUE(Scoring(quiet, 0, weights_for(quiet)).urgent_cells().empty());
+  EXPECT_TRUE(Scoring(sharp, 0, weights_for(sharp)).urgent_cells().contains(cell_at(4, 3)));
 }
 
 TEST(LatestChips, AreThoseOfTheCardsOnTop) {
@@ -163,7 +169,7 @@ TEST(Scoring, AThreatThatWasThereBeforeIsOld) {
   const auto threats = [](const std::string& discards) {
     const State state =
         state_of(with_row("1 1 1 . 1 . . . . .") + small_hand + other_hand + discards + "turn 0");
-    return Scoring(state, 0).old_threats().size();
+    return Scoring(state, 0, weights_for(state)).old_threats().size();
   };
   EXPECT_EQ(threats("discard 1 37+2 33+8 "), 0U);       // 41, the third of the four
   EXPECT_EQ(threats("discard 1 37+2 33+8 15-2 "), 1U);  // 13, elsewhere

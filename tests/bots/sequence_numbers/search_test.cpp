@@ -14,6 +14,7 @@ namespace {
 using test::other_hand;
 using test::small_hand;
 using test::state_of;
+using test::weights_for;
 using test::with_row;
 
 TEST(WinningChance, IsTheLogisticCurve) {
@@ -80,19 +81,25 @@ TEST(Sampling, LooksLikeTheView) {
 
 Move searched(const std::string& position, const Effort& effort, std::uint64_t seed) {
   Rng rng(seed);
-  return searched_move(state_of(position).view(Viewer::seat(0)), 0, rng, effort);
+  const State state = state_of(position);
+  return searched_move(state.view(Viewer::seat(0)), 0, rng, weights_for(state), effort);
+}
+
+Move scored(const std::string& position) {
+  const State state = state_of(position);
+  return scored_move(state, 0, weights_for(state));
 }
 
 TEST(Search, WithoutPlayoutsTheScoringDecides) {
   for (const int candidates : {0, 1, 6}) {
     const Effort nothing{.playouts = 0, .candidates = candidates, .rounds = 2};
-    EXPECT_EQ(searched(old_four, nothing, 1), scored_move(state_of(old_four), 0));
+    EXPECT_EQ(searched(old_four, nothing, 1), scored(old_four));
   }
 }
 
 TEST(Search, WithFewerPlayoutsThanCandidatesTheScoringDecides) {
   const Effort little{.playouts = 3, .candidates = 6, .rounds = 2, .trust = 10};
-  EXPECT_EQ(searched(old_four, little, 1), scored_move(state_of(old_four), 0));
+  EXPECT_EQ(searched(old_four, little, 1), scored(old_four));
 }
 
 TEST(Search, TheSameSeedGivesTheSameMove) {

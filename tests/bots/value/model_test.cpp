@@ -1,9 +1,9 @@
 // Model files: what is written is read, and nothing else is believed.
 #include "bots/value/model.h"
 
-#include "bots/described.h"
-#include "bots/value/shipped.h"
+#include "bots/learned.h"
 #include "engine/any/registry.h"
+#include "tests/variants.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ namespace {
 
 int small_inputs(int players) { return 2 + 2 * players; }
 
-constexpr ModelKind kind = {"some-game", 0x0123456789abcdef, small_inputs};
+constexpr NetworkKind kind = {{"some-game", 0x0123456789abcdef}, small_inputs};
 
 Model small_model() {
   Weights two(6);
@@ -64,12 +64,12 @@ TEST(Model, AnotherVersionIsRefused) {
 }
 
 TEST(Model, AnotherGameIsRefused) {
-  EXPECT_EQ(reason_against(written({"other-game", kind.features, small_inputs}, small_model())),
+  EXPECT_EQ(reason_against(written({{"other-game", kind.features}, small_inputs}, small_model())),
             "model_game");
 }
 
 TEST(Model, AnotherDescriptionIsRefused) {
-  EXPECT_EQ(reason_against(written({kind.game, kind.features + 1, small_inputs}, small_model())),
+  EXPECT_EQ(reason_against(written({{kind.game, kind.features + 1}, small_inputs}, small_model())),
             "model_features");
 }
 
@@ -96,21 +96,19 @@ TEST(Model, WeightsThatCouldOverflowAreRefused) {
 
 template <Game S>
 void expect_shipped() {
-  if constexpr (Described<S>) {
-    using D = typename DescriptionOf<S>::type;
+  if constexpr (Learned<S>) {
     const std::string_view bytes = shipped_bytes(S::facts().id);
     EXPECT_LE(bytes.size(), 400'000U) << S::facts().id;
-    const auto model = read_model(model_kind<D>(), bytes);
+    const auto model = ModelOf<S>::read(bytes);
     ASSERT_TRUE(model) << S::facts().id << ": " << model.refusal().code.name;
-    for (const std::string_view players : S::facts().options[players_option].values) {
-      const auto network = model->find(*number_in(players, 1, most_seats));
-      ASSERT_NE(network, model->end()) << S::facts().id << " with " << players;
-      EXPECT_EQ(network->second.inputs(), static_cast<std::size_t>(D::inputs(network->first)));
+    for (const Options& options : ordinal::test::variants(S::facts())) {
+      EXPECT_TRUE(model->contains(ModelOf<S>::part(*S::setup(options))))
+          << ordinal::test::variant_name(S::facts(), options);
     }
   }
 }
 
-TEST(Model, TheShippedOnesAreWholeAndHaveEveryNumberOfPlayers) {
+TEST(Model, TheShippedOnesAreWholeAndSuitEveryVariant) {
   const auto expect_all = []<Game... States>(GameList<States...>) {
     (expect_shipped<States>(), ...);
   };
