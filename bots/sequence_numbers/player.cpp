@@ -21,7 +21,7 @@ struct Attention {
 
 // From beginner to hard.
 constexpr std::array<Attention, 4> attentions = {{
-    {Sight::own_lines, 76, {.percent = 60, .most_loss = 6000}},
+    {Sight::own_lines, 79, {.percent = 60, .most_loss = 6000}},
     {Sight::own_lines, 54, {.percent = 55, .most_loss = 3000}},
     {Sight::everything, 48, {.percent = 48, .most_loss = 1600}},
     {Sight::everything, 34, {.percent = 38, .most_loss = 900}},

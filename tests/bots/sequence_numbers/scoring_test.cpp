@@ -54,7 +54,7 @@ TEST(Scoring, MoreOwnChipsInALineAreBetterAndForeignOnesWorse) {
 TEST(Scoring, ACardForTheLastCellIsWorthALot) {
   const std::string board = with_row("0 0 0 . 0 . . . . .");
   const std::string held = board + "hand 0 1+0 1+1 1+2 2+2 39+3 " + other_hand + "turn 1";
-  EXPECT_GT(total(held), total(board + small_hand + other_hand + "turn 1") + 1000);
+  EXPECT_GT(total(held), total(board + small_hand + other_hand + "turn 1") + 500);
 }
 
 // What `worth` finds by changes is what playing the move and adding up anew finds.
@@ -139,7 +139,7 @@ TEST(Scoring, WhoSeesOwnLinesOnlyGivesNothingForABlock) {
   const Move block = Move::play(82, cell_at(4, 3));
   const Weights& weights = weights_for(state);
   EXPECT_GT(Scoring(state, 0, weights).worth(block),
-            Scoring(state, 0, weights, Sight::own_lines).worth(block) + 1000);
+            Scoring(state, 0, weights, Sight::own_lines).worth(block) + 500);
 }
 
 // A plus where it changes little is not worth a thought; where it blocks, it is.
