@@ -44,6 +44,13 @@ inline constexpr NamedPlayer<S> level_by_model = {
       return LevelMove(L, view, seat, rng, model);
     }};
 
+// A level of such a game that plays by something else.
+template <Learned S>
+constexpr NamedPlayer<S> without_model(NamedPlayer<S> player) {
+  player.choose_by = nullptr;
+  return player;
+}
+
 // Any legal move, each as likely.
 template <Game S>
 typename S::Move random_move(const typename S::View& view, Seat seat, Rng& rng) {
@@ -75,7 +82,7 @@ inline constexpr std::array roster<lucky_numbers::State> = {
     lucky_numbers_level<Level::beginner>,
     lucky_numbers_level<Level::easy>,
     lucky_numbers_level<Level::medium>,
-    lucky_numbers_level<Level::hard>,
+    without_model(lucky_numbers_level<Level::hard>),
     lucky_numbers_level<Level::expert>,
     lucky_numbers_level<Level::master>,
 };
@@ -96,10 +103,10 @@ inline constexpr std::array roster<completto::State> = {
                                     return yardstick::gap_cost_mc_move(
                                         view, seat, rng, yardstick::gap_cost_mc_effort);
                                   }},
-    completto_level<Level::beginner>,
-    completto_level<Level::easy>,
-    completto_level<Level::medium>,
-    completto_level<Level::hard>,
+    without_model(completto_level<Level::beginner>),
+    without_model(completto_level<Level::easy>),
+    without_model(completto_level<Level::medium>),
+    without_model(completto_level<Level::hard>),
     completto_level<Level::expert>,
     completto_level<Level::master>,
 };

@@ -82,6 +82,7 @@ class RefusalTest(ModelTest):
 
     def test_a_player_that_needs_none_is_refused(self):
         self.assertIn("needs no model", self.refused_model(self.model, player="tuned-greedy"))
+        self.assertIn("needs no model", self.refused_model(self.model, player="hard"))
         self.assertIn("needs no model",
                       self.misused("arena", "sequence-numbers", "--players",
                                    f"full-scorer:{self.model},expert"))
