@@ -51,7 +51,7 @@ class NumbersTest(ArenaTest):
     def test_equal_players_share_every_deal(self):
         players = self.arena("--games", "20", players="linear-greedy,linear-greedy")["players"]
 
-        self.assertEqual([(player["low"], player["high"]) for player in players], [(0.5, 0.5)] * 2)
+        self.assertEqual([player["share"] for player in players], [0.5] * 2)
 
     def test_greedy_beats_random(self):
         strong, weak = self.arena("--games", "40", players="linear-greedy,random")["players"]

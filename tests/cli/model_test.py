@@ -32,15 +32,15 @@ class NameTest(ModelTest):
         self.assertEqual(outcome["cut_off"], 0)
 
     def test_the_ladder_does_too(self):
-        outcome = self.fine_json("ladder", GAME, "--players", f"hard:{self.model},hard", "--games",
-                                 "4", "--seed", "5eed", "--json")
+        outcome = self.fine_json("ladder", GAME, "--players", f"expert:{self.model},expert",
+                                 "--games", "4", "--seed", "5eed", "--json")
 
         self.assertEqual({player["name"] for player in outcome["players"]},
-                         {f"hard:{self.model}", "hard"})
+                         {f"expert:{self.model}", "expert"})
 
     def test_it_plays_by_the_file(self):
-        outcome = self.fine_json("arena", GAME, "--players", f"hard,hard:{self.model}", "--games",
-                                 "60", "--seed", "5eed", "--json")
+        outcome = self.fine_json("arena", GAME, "--players", f"expert,expert:{self.model}",
+                                 "--games", "60", "--seed", "5eed", "--json")
 
         self.assertGreater(outcome["players"][0]["low"], 0.5)
 
