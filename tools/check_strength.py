@@ -30,7 +30,7 @@ MATCHES = [
     Match(LUCKY, "medium,easy", 200, 0.55),
     Match(LUCKY, "hard,medium", 200, 0.55),
     Match(LUCKY, "expert,hard", 200, 0.54),
-    Match(LUCKY, "master,expert", 40, 0.40),
+    Match(LUCKY, "master,expert", 100, 0.50),
     Match(LUCKY, "expert,hard,hard", 150, 0.33, ("players=3",)),
 
     Match(COMPLETTO, "expert,gap-cost", 400, 0.58),

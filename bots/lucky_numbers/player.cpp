@@ -18,7 +18,7 @@ using value::certain;
 
 constexpr value::Habit beginner = {.oversight = {.percent = 70, .most_loss = certain / 4}};
 constexpr value::Habit easy = {.oversight = {.percent = 58, .most_loss = certain / 5}};
-constexpr value::Habit medium = {.oversight = {.percent = 46, .most_loss = certain / 6}};
+constexpr value::Habit medium = {.oversight = {.percent = 52, .most_loss = certain / 6}};
 constexpr value::Habit expert = {};
 constexpr int visits_of_master = 2000;
 
