@@ -94,7 +94,7 @@ void Judge::move_to(std::span<const Input> inputs) {
                         static_cast<Input>(inputs[j + 1] - inputs_[j + 1])};
       count += (changed[count].first | changed[count].second) != 0 ? 1 : 0;
     }
-    std::copy(inputs.begin() + i, inputs.begin() + end, inputs_.begin() + i);
+    std::copy_n(&inputs[i], end - i, &inputs_[i]);
   }
   constexpr std::size_t half = first_hidden / 2;
   const std::span pairs(changed.data(), count);
