@@ -10,8 +10,6 @@
 namespace ordinal::completto {
 namespace {
 
-using value::certain;
-
 constexpr Oversight beginner = {.percent = 70, .most_loss = 60000};
 constexpr Oversight easy = {.percent = 50, .most_loss = 40000};
 constexpr Oversight medium = {.percent = 30, .most_loss = 20000};

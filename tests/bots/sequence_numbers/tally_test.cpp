@@ -119,11 +119,12 @@ TEST(TallyModel, AnotherVersionGameOrTallyIsRefused) {
 }
 
 TEST(TallyModel, FamiliesThatDoNotExistOrComeTwiceAreRefused) {
-  const std::string numbers(sizeof(Numbers), '\0');
+  const std::string numbers(2 * sizeof(Numbers), '\0');
 
-  EXPECT_EQ(reason_against(file_with("12 13\n" + numbers + numbers)), "");
-  for (const std::string families : {"12 12", "12 14", "13 x", "12", "12 13 22", ""}) {
-    EXPECT_EQ(reason_against(file_with(families + "\n" + numbers + numbers)), "model_damaged");
+  EXPECT_EQ(reason_against(file_with("12 13\n" + numbers)), "");
+  for (std::string body : {"12 12\n", "12 14\n", "13 x\n", "12\n", "12 13 22\n", "\n"}) {
+    body += numbers;
+    EXPECT_EQ(reason_against(file_with(body)), "model_damaged");
   }
 }
 
