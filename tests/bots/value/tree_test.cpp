@@ -64,9 +64,9 @@ TEST(Tree, AGiftIsSeen) {
 
 TEST(Tree, AGiftIsSeenAmongThree) {
   const std::string third = "garden 2 2 . . . . 7 . . . . 13 . . . . 19 ";
+  const std::string position = "players 3 " + next_wins_by_2 + third + "hand 0 2 placing 0";
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    EXPECT_NE(best_move("players 3 " + next_wins_by_2 + third + "hand 0 2 placing 0", 300, seed),
-              "discard");
+    EXPECT_NE(best_move(position, 300, seed), "discard");
   }
 }
 
