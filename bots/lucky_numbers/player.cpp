@@ -15,6 +15,7 @@ namespace ordinal::lucky_numbers {
 namespace {
 
 using value::certain;
+using yardstick::TunedGreedy;
 
 constexpr value::Habit beginner = {.oversight = {.percent = 70, .most_loss = certain / 4}};
 constexpr value::Habit easy = {.oversight = {.percent = 58, .most_loss = certain / 5}};
@@ -22,22 +23,16 @@ constexpr value::Habit medium = {.oversight = {.percent = 52, .most_loss = certa
 constexpr value::Habit expert = {};
 constexpr int visits_of_master = 2000;
 
-// How games are played out.
-struct Quick {
-  Move operator()(const State& state, Seat seat) const {
-    return yardstick::greedy_move(state.table(), seat, yardstick::tuned_greedy);
-  }
-};
-
 // As flat-mc, but for the set-up.
 Move played_out_move(const View& view, Seat seat, Rng& rng) {
   const State::Moves moves = Description::open_moves(State::sample(view, rng), seat);
-  return yardstick::bandit_move<State>(view, seat, moves, yardstick::flat_mc_effort, Quick(), rng);
+  return yardstick::bandit_move<State>(view, seat, moves, yardstick::flat_mc_effort, TunedGreedy(),
+                                       rng);
 }
 
 Move searched_move(const View& view, Seat seat, Rng& rng, const value::Model& model) {
   const int players = view.table.setup.players;
-  value::Tree<Description, Quick> tree(model.at(players), players, Quick(), rng);
+  value::Tree<Description, TunedGreedy> tree(model.at(players), players, TunedGreedy(), rng);
   return tree.best_move(State::sample(view, rng), seat, visits_of_master);
 }
 

@@ -34,6 +34,13 @@ inline constexpr GreedyTaste tuned_greedy = {
 lucky_numbers::Move greedy_move(const lucky_numbers::Table& table, Seat seat,
                                 const GreedyTaste& taste);
 
+// How searchers play games out.
+struct TunedGreedy {
+  lucky_numbers::Move operator()(const lucky_numbers::State& state, Seat seat) const {
+    return greedy_move(state.table(), seat, tuned_greedy);
+  }
+};
+
 // Players of these names.
 lucky_numbers::Move linear_greedy_move(const lucky_numbers::View& view, Seat seat, Rng& rng);
 lucky_numbers::Move tuned_greedy_move(const lucky_numbers::View& view, Seat seat, Rng& rng);

@@ -5,17 +5,8 @@
 #include "bots/yardstick/tree.h"
 
 namespace ordinal::yardstick {
-namespace {
 
 using namespace lucky_numbers;
-
-struct TunedGreedy {
-  Move operator()(const State& state, Seat seat) const {
-    return greedy_move(state.table(), seat, tuned_greedy);
-  }
-};
-
-}  // namespace
 
 State::Moves lucky_candidates(const View& view, Seat seat, Rng& rng) {
   const auto index = static_cast<std::size_t>(seat);

@@ -18,12 +18,7 @@ namespace {
 using lucky_numbers::Description;
 using lucky_numbers::Move;
 using lucky_numbers::State;
-
-struct Greedy {
-  Move operator()(const State& state, Seat seat) const {
-    return yardstick::greedy_move(state.table(), seat, yardstick::tuned_greedy);
-  }
-};
+using yardstick::TunedGreedy;
 
 std::string best_move(const std::string& position, int visits, std::uint64_t seed = 1) {
   const auto state = State::parse_position(position);
@@ -31,7 +26,7 @@ std::string best_move(const std::string& position, int visits, std::uint64_t see
   const int players = state->table().setup.players;
   const Weights ignorant(static_cast<std::size_t>(Description::inputs(players)));
   Rng rng(seed);
-  Tree<Description, Greedy> tree(ignorant, players, Greedy(), rng);
+  Tree<Description, TunedGreedy> tree(ignorant, players, TunedGreedy(), rng);
   return state->text(tree.best_move(*state, state->turn().seats().nth(0), visits));
 }
 
@@ -105,7 +100,7 @@ TEST(Tree, EndsAGameWithEveryOption) {
     int events = 0;
     const auto choose = [&](const State& now, Actor actor, Rng& numbers) {
       if (actor.is_chance()) return now.random_move(actor, numbers);
-      Tree<Description, Greedy> tree(ignorant, players, Greedy(), numbers);
+      Tree<Description, TunedGreedy> tree(ignorant, players, TunedGreedy(), numbers);
       const Move move = tree.best_move(now, actor.seat(), 8);
       EXPECT_TRUE(now.legal_moves(actor).contains(move)) << now.text(move);
       return move;
