@@ -8,6 +8,7 @@ namespace ordinal::completto {
 namespace {
 
 using endgame::anything;
+using endgame::Bounds;
 using endgame::lost;
 using endgame::won;
 
@@ -54,6 +55,29 @@ std::uint64_t packed_places(const Row& row) {
     bits = bits << 1 | (row.is_up(static_cast<std::size_t>(place)) ? 1U : 0U);
   }
   return bits << 37;
+}
+
+// May the seat on turn slide its last face-down tile to where a tile of the display fits? It takes
+// that tile in the next turn, if the other seat, which needs one more tile too, does not win
+// before.
+bool can_threaten(const Table& table) {
+  const Row& other = table.rows[1U - table.seat];
+  if (other.down() != 1 || table.slides[table.seat] == 2) return false;  // CP-18
+  const NumberSet& own = table.rows[table.seat].numbers();
+  for (Tiles face_up = table.display; !face_up.empty();) {
+    const Number tile = face_up.take_first();
+    if (!own.contains(tile) || !own.contains(turned(tile))) return true;
+  }
+  return false;
+}
+
+// What that is worth: the other seat completes its row with what lies there, or has one draw.
+// Precondition: it can threaten.
+double least_by_threat(const Table& table) {
+  const LastGap last(table.rows[1U - table.seat]);
+  if (last.count(table.display) > 0) return -1;
+  if (table.middle() == 0) return 1;  // CP-16
+  return 1 - 2.0 * last.count(table.unseen) / table.unseen.size();
 }
 
 // Will the row be complete in the next turn, unless something comes between?
@@ -108,7 +132,7 @@ State::Moves Endgame::open_moves(const State& state) {
 
 // Who needs one tile more and draws another leaves it in the middle: if the other seat can complete
 // its row with what lies there, it does.
-endgame::Bounds Endgame::sight(const State& state) {
+Bounds Endgame::sight(const State& state) {
   const Table& table = state.table();
   const Row& row = table.rows[table.seat];
   if (row.down() != 1) return anything;
@@ -116,10 +140,11 @@ endgame::Bounds Endgame::sight(const State& state) {
   const auto is_lost_after = [&] { return completes(table.rows[1U - table.seat], table.display); };
   switch (table.phase) {
     case Phase::turn:
-      return last.count(table.display) > 0 ? won : anything;
+      if (last.count(table.display) > 0) return won;
+      return can_threaten(table) ? Bounds{least_by_threat(table), 1} : anything;
     case Phase::revealing:
       if (!is_lost_after()) return anything;
-      return endgame::Bounds::exactly(2.0 * last.count(table.unseen) / table.unseen.size() - 1);
+      return Bounds::exactly(2.0 * last.count(table.unseen) / table.unseen.size() - 1);
     case Phase::placing:
       if (last.takes(table.hands[table.seat])) return won;
       return is_lost_after() ? lost : anything;

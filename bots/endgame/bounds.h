@@ -4,6 +4,8 @@
 // changes its sign with the seat, and loses nothing by that.
 #pragma once
 
+#include <algorithm>
+
 namespace ordinal::endgame {
 
 // Balances are sums of doubles over chance: so near they are to the truth.
@@ -28,6 +30,9 @@ struct Bounds {
   bool are_exact() const { return high - low <= tolerance; }
   bool answer(Window window) const {
     return are_exact() || low >= window.high || high <= window.low;
+  }
+  Bounds tightened(Bounds other) const {
+    return {std::max(low, other.low), std::min(high, other.high)};
   }
   Bounds operator-() const { return {-high, -low}; }
 };

@@ -161,17 +161,15 @@ class Solver {
 
   // The balance of the seat whose turn it is, or who has just drawn.
   Bounds value(const State& state, Window window, int turns) {
-    if (const Bounds plain = E::sight(state); plain.answer(window)) return plain;
+    const Bounds plain = E::sight(state);
+    if (plain.answer(window)) return plain;
     if (state.turn().is_chance()) return mean(state, window, turns);
-    return E::is_mid_turn(state) ? best(state, window, turns) : kept_best(state, window, turns);
-  }
-
-  Bounds kept_best(const State& state, Window window, int turns) {
+    if (E::is_mid_turn(state)) return best(state, window, turns);
     const auto key = E::key(state);
-    const Bounds known = memo_[key];
+    const Bounds known = plain.tightened(memo_[key]);
     if (turns == 0 || known.answer(window)) return known;
     const Bounds found = best(state, window, turns - 1);
-    return memo_[key] = {std::max(known.low, found.low), std::min(known.high, found.high)};
+    return memo_[key] = known.tightened(found);
   }
 
   Bounds best(const State& state, Window window, int turns) {
