@@ -20,7 +20,7 @@ MAY_INCLUDE = {
     "wasm": ["engine", "record", "bots"],
     "clients/terminal": ["engine", "texts", "bots"],
     "cli": ["engine", "record", "texts", "bots", "arena", "train", "clients/terminal"],
-    "bench": ["engine"],
+    "bench": ["engine", "bots"],
     "tests": ["engine", "bench", "record", "texts", "bots", "arena", "train", "clients", "cli",
               "wasm", "tests"],
 }

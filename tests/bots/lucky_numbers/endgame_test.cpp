@@ -54,7 +54,7 @@ const std::string narrow =
     "garden 0 1 2 3 4 5 . 7 8 9 10 11 12 13 14 15 20 "
     "garden 1 1 2 3 4 5 6 7 8 9 10 11 12 13 14 . 20 ";
 
-std::string shown(std::vector<int> numbers) {
+std::string shown(const std::vector<int>& numbers) {
   std::string text = "display";
   for (const int n : numbers) text += ' ' + std::to_string(n);
   return text + ' ';
