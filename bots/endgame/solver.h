@@ -118,7 +118,8 @@ class Solver {
   static constexpr Window everything = {-2, 2};
   static constexpr int most_turns = 32;  // deep: so much stack there is in WebAssembly
 
-  static double share_of(double balance) { return (1 + balance) / 2; }
+  // Sums may lie a hair outside.
+  static double share_of(double balance) { return std::clamp((1 + balance) / 2, 0.0, 1.0); }
 
   // Tightens bounds until they are exact.
   template <class Look>
