@@ -1,11 +1,14 @@
-// Up to hard by what a row needs, from there on by what a network thinks of the whole table.
+// Up to hard by what a row needs, from there on by what a network thinks of the whole table; master
+// exactly where the end is near.
 #include "bots/completto/player.h"
 
+#include "bots/completto/endgame.h"
 #include "bots/completto/evaluation.h"
 #include "bots/completto/valuation.h"
 #include "bots/value/player.h"
 
 #include <cassert>
+#include <cstdint>
 
 namespace ordinal::completto {
 namespace {
@@ -17,6 +20,16 @@ constexpr Oversight medium = {.percent = 30, .most_loss = 20000};
 constexpr value::Habit expert = {};
 constexpr value::Habit master = {
     .effort = {.plies = 2, .candidates = 3, .placings = 2, .outcomes = 16}};
+
+// Face-down tiles in the rows of two: with four, every other position is solved.
+constexpr int tiles_near_the_end = 4;
+constexpr std::uint32_t moves_to_solve = 10'000;
+
+Move masterly_move(const View& view, Seat seat, Rng& rng, const value::Model& model) {
+  const Move meant = value::habitual_move<Valuation>(view, seat, rng, model, master);
+  if (view.table.rows[0].down() + view.table.rows[1].down() > tiles_near_the_end) return meant;
+  return Solver(moves_to_solve).best_move(State::sample(view, rng), meant).value_or(meant);
+}
 
 }  // namespace
 
@@ -36,7 +49,7 @@ Move level_move(Level level, const View& view, Seat seat, Rng& rng, const value:
     case Level::expert:
       return value::habitual_move<Valuation>(view, seat, rng, model, expert);
     case Level::master:
-      return value::habitual_move<Valuation>(view, seat, rng, model, master);
+      return masterly_move(view, seat, rng, model);
   }
   assert(false);
   return {};

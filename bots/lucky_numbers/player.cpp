@@ -1,8 +1,9 @@
 // Up to medium by a network, overlooking moves; hard by playouts; expert by the network alone;
-// master by a tree.
+// master by a tree, and exactly where the end is near.
 #include "bots/lucky_numbers/player.h"
 
 #include "bots/lucky_numbers/description.h"
+#include "bots/lucky_numbers/endgame.h"
 #include "bots/value/player.h"
 #include "bots/value/tree.h"
 #include "bots/yardstick/bandit.h"
@@ -10,6 +11,7 @@
 #include "bots/yardstick/lucky_search.h"
 
 #include <cassert>
+#include <cstdint>
 
 namespace ordinal::lucky_numbers {
 namespace {
@@ -23,6 +25,10 @@ constexpr value::Habit medium = {.oversight = {.percent = 52, .most_loss = certa
 constexpr value::Habit expert = {};
 constexpr int visits_of_master = 2000;
 
+// Where two in three positions are solved.
+constexpr int tiles_near_the_end = 9;
+constexpr std::uint32_t moves_to_solve = 20'000;
+
 // As flat-mc, but for the set-up.
 Move played_out_move(const View& view, Seat seat, Rng& rng) {
   const State::Moves moves = Description::open_moves(State::sample(view, rng), seat);
@@ -33,7 +39,10 @@ Move played_out_move(const View& view, Seat seat, Rng& rng) {
 Move searched_move(const View& view, Seat seat, Rng& rng, const value::Model& model) {
   const int players = view.table.setup.players;
   value::Tree<Description, TunedGreedy> tree(model.at(players), players, TunedGreedy(), rng);
-  return tree.best_move(State::sample(view, rng), seat, visits_of_master);
+  const State state = State::sample(view, rng);
+  const Move meant = tree.best_move(state, seat, visits_of_master);
+  if (view.table.pool.size() > tiles_near_the_end) return meant;
+  return Solver(moves_to_solve).best_move(state, meant).value_or(meant);
 }
 
 }  // namespace

@@ -35,7 +35,8 @@ TEST(Solved, AWrongShareOrAnotherMoveIsSeen) {
   EXPECT_FALSE(agree(solved, {"turn 0", {{"draw", 0.75}, {"take 3 a1", 0.75}}}));
 }
 
-// The first ones that take little time; `regret --prove` takes them all.
+// The first ones that take little time; `regret --prove` takes them all. There master loses
+// nothing.
 template <Game S>
 void prove_a_handful() {
   const auto positions = read_solved(solved_file(S::facts().id));
@@ -47,6 +48,10 @@ void prove_a_handful() {
     const auto solved = solve(*state, 5'000);
     if (!solved) continue;
     EXPECT_TRUE(agree(*solved, positions[i])) << written(*solved) << written(positions[i]);
+    const Seat seat = state->turn().seats().nth(0);
+    Rng rng(i);
+    const auto move = player_named<S>("master").choose(state->view(Viewer::seat(seat)), seat, rng);
+    EXPECT_LT(positions[i].loss(state->text(move)), proof_tolerance) << positions[i].position;
     ++proven;
   }
   EXPECT_EQ(proven, 5);
