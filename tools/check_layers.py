@@ -15,14 +15,15 @@ MAY_INCLUDE = {
     "record": ["engine"],
     "texts": ["engine/core"],
     "bots": ["engine"],
+    "coach": ["engine", "bots"],
     "arena": ["engine", "record", "bots"],
     "train": ["engine", "bots"],
-    "wasm": ["engine", "record", "bots"],
-    "clients/terminal": ["engine", "texts", "bots"],
-    "cli": ["engine", "record", "texts", "bots", "arena", "train", "clients/terminal"],
+    "wasm": ["engine", "record", "bots", "coach"],
+    "clients/terminal": ["engine", "texts", "bots", "coach"],
+    "cli": ["engine", "record", "texts", "bots", "coach", "arena", "train", "clients/terminal"],
     "bench": ["engine", "bots"],
-    "tests": ["engine", "bench", "record", "texts", "bots", "arena", "train", "clients", "cli",
-              "wasm", "tests"],
+    "tests": ["engine", "bench", "record", "texts", "bots", "coach", "arena", "train", "clients",
+              "cli", "wasm", "tests"],
 }
 
 # These never name a game, so that adding one is a folder and a line.

@@ -1,4 +1,4 @@
-// Words that the notation of moves and of positions share. Private to this folder.
+// Words that the notation of moves and of positions share; the coach names cells by them.
 #pragma once
 
 #include "engine/games/lucky_numbers/garden.h"

@@ -1,0 +1,152 @@
+// Why one move of Completto is worse than another.
+#include "coach/completto/consequence.h"
+#include "coach/completto/reason.h"
+#include "coach/fact.h"
+
+namespace ordinal::completto {
+namespace {
+
+using MaybeCaption = std::optional<Caption>;
+using Comparison = coach::Comparison<Consequence>;
+
+MaybeCaption win_missed(const Comparison& c) {
+  if (!c.best.wins() || c.played.wins()) return std::nullopt;
+  return Caption{"coach_cp_win_missed"_text, {{"best", c.best.text}}};
+}
+
+MaybeCaption win_left_open(const Comparison& c) {
+  for (Seat step = 1; step < c.played.before.setup.players; ++step) {
+    const Seat other = (c.played.seat + step) % c.played.before.setup.players;
+    const Number tile = winning_tile(c.played.after, other);
+    if (tile == 0 || winning_tile(c.best.after, other) != 0) continue;
+    return Caption{"coach_cp_win_left_open"_text,
+                   {{"played", c.played.text}, {"tile", tile}, {"seat", other}}};
+  }
+  return std::nullopt;
+}
+
+// More face-down tiles in a gap than tiles that are left for it.
+MaybeCaption starves_gap(const Comparison& c) {
+  const auto played = scarcest_gap(c.played.row(), c.played.after);
+  const auto best = scarcest_gap(c.best.row(), c.best.after);
+  if (!played || (best && best->missing() >= played->missing())) return std::nullopt;
+  return Caption{played->count == 0 ? "coach_cp_closes_gap"_text : "coach_cp_starves_gap"_text,
+                 {{"played", c.played.text},
+                  {"places", places_text(played->gap)},
+                  {"width", played->gap.face_down},
+                  {"count", played->count}}};
+}
+
+MaybeCaption turn_missed(const Comparison& c) {
+  if (!c.best.gives_turn() || c.played.gives_turn()) return std::nullopt;
+  return Caption{"coach_cp_turn_missed"_text, {{"best", c.best.text}, {"played", c.played.text}}};
+}
+
+MaybeCaption place_missed(const Comparison& c) {
+  if (!c.best.turns_up() || c.best.wins() || c.played.turns_up()) return std::nullopt;
+  if (c.played.move.kind() != Kind::draw) {
+    return Caption{"coach_cp_place_missed"_text,
+                   {{"best", c.best.text}, {"played", c.played.text}}};
+  }
+  return Caption{"coach_cp_sure_place_missed"_text,
+                 {{"best", c.best.text},
+                  {"count", tiles_that_fit(c.played.row(), c.played.before.unseen)},
+                  {"all", c.played.before.unseen.size()}}};
+}
+
+// An open tile fits as the row is, or no fewer unseen ones do.
+MaybeCaption slide_not_needed(const Comparison& c) {
+  if (c.played.move.kind() != Kind::slide || c.best.move.kind() == Kind::slide) return std::nullopt;
+  const Row& row = c.played.row_before();
+  for (Tiles face_up = c.played.before.display; !face_up.empty();) {
+    const Number tile = face_up.take_first();
+    if (!fits(row, tile)) continue;
+    return Caption{"coach_cp_slide_not_needed"_text, {{"played", c.played.text}, {"tile", tile}}};
+  }
+  const Tiles& unseen = c.played.before.unseen;
+  const int before = tiles_that_fit(row, unseen);
+  const int after = tiles_that_fit(c.played.row(), unseen);
+  if (before < after || before == 0) return std::nullopt;
+  return Caption{
+      "coach_cp_slide_gains_nothing"_text,
+      {{"played", c.played.text}, {"count", after}, {"before", before}, {"all", unseen.size()}}};
+}
+
+// An open tile that the other move would not have put or left there.
+MaybeCaption gift(const Comparison& c) {
+  if (c.played.after.phase == Phase::over) return std::nullopt;
+  const Row& other = c.played.after.rows[static_cast<std::size_t>(c.played.neighbour())];
+  for (Tiles face_up = c.played.after.display; !face_up.empty();) {
+    const Number tile = face_up.take_first();
+    if (c.best.after.display.contains(tile) || !fits(other, tile)) continue;
+    return Caption{"coach_cp_gift"_text,
+                   {{"played", c.played.text}, {"tile", tile}, {"seat", c.played.neighbour()}}};
+  }
+  return std::nullopt;
+}
+
+MaybeCaption tighter_gap(const Comparison& c) {
+  const auto played = tightest_gap(c.played.row(), c.played.after);
+  const auto best = tightest_gap(c.best.row(), c.best.after);
+  if (!played || !best) return std::nullopt;
+  if (played->count * best->gap.face_down >= best->count * played->gap.face_down) {
+    return std::nullopt;
+  }
+  return Caption{"coach_cp_tighter_gap"_text,
+                 {{"played", c.played.text},
+                  {"places", places_text(played->gap)},
+                  {"width", played->gap.face_down},
+                  {"count", played->count},
+                  {"best", c.best.text},
+                  {"other_places", places_text(best->gap)},
+                  {"other_width", best->gap.face_down},
+                  {"other", best->count}}};
+}
+
+// A sentence that compares one count of unseen tiles after both moves, where the best move has
+// more.
+template <class Count>
+MaybeCaption fewer(const Comparison& c, TextKey text, const Count& count_of) {
+  const Tiles& unseen = c.played.before.unseen;
+  const int count = count_of(c.played.row(), unseen);
+  const int other = count_of(c.best.row(), unseen);
+  if (count >= other) return std::nullopt;
+  return Caption{text,
+                 {{"played", c.played.text},
+                  {"best", c.best.text},
+                  {"count", count},
+                  {"other", other},
+                  {"all", unseen.size()}}};
+}
+
+MaybeCaption fewer_tiles_fit(const Comparison& c) {
+  return fewer(c, "coach_cp_fewer_tiles_fit"_text, tiles_that_fit);
+}
+
+MaybeCaption fewer_tiles_give_a_turn(const Comparison& c) {
+  return fewer(c, "coach_cp_fewer_turns"_text, tiles_that_give_a_turn);
+}
+
+MaybeCaption fewer_ways(const Comparison& c) {
+  if (c.played.turns_up() != c.best.turns_up()) return std::nullopt;
+  return fewer(c, "coach_cp_fewer_ways"_text, ways_to_place);
+}
+
+constexpr std::array<coach::Fact<Comparison>, 11> facts = {
+    win_missed,      win_left_open,           starves_gap, turn_missed,
+    place_missed,    slide_not_needed,        gift,        tighter_gap,
+    fewer_tiles_fit, fewer_tiles_give_a_turn, fewer_ways};
+
+}  // namespace
+}  // namespace ordinal::completto
+
+namespace ordinal::coach {
+
+std::vector<Caption> reasons_against(const completto::View& view, Seat seat, completto::Move played,
+                                     completto::Move best) {
+  const Comparison<completto::Consequence> comparison = {
+      completto::consequence_of(view, seat, played), completto::consequence_of(view, seat, best)};
+  return weightiest<Comparison<completto::Consequence>>(comparison, completto::facts);
+}
+
+}  // namespace ordinal::coach

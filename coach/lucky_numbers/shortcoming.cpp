@@ -1,0 +1,251 @@
+// Why one move of Lucky Numbers is worse than another.
+#include "coach/fact.h"
+#include "coach/lucky_numbers/consequence.h"
+#include "coach/lucky_numbers/reason.h"
+#include "engine/games/lucky_numbers/notation.h"
+
+namespace ordinal::lucky_numbers {
+namespace {
+
+using MaybeCaption = std::optional<Caption>;
+using Comparison = coach::Comparison<Consequence>;
+
+MaybeCaption win_missed(const Comparison& c) {
+  if (!c.best.wins() || c.played.wins()) return std::nullopt;
+  return Caption{"coach_ln_win_missed"_text, {{"best", c.best.text}}};
+}
+
+MaybeCaption win_left_open(const Comparison& c) {
+  for (Seat step = 1; step < c.played.before.setup.players; ++step) {
+    const Seat other = (c.played.seat + step) % c.played.before.setup.players;
+    const Number number = winning_tile(c.played.after, other);
+    if (number == 0 || winning_tile(c.best.after, other) != 0) continue;
+    return Caption{"coach_ln_win_left_open"_text,
+                   {{"played", c.played.text}, {"number", number}, {"seat", other}}};
+  }
+  return std::nullopt;
+}
+
+MaybeCaption cells_lost(const Comparison& c) {
+  CellSet lost = lost_cells(c.played.garden(), c.played.after);
+  const CellSet lost_by_best = lost_cells(c.best.garden(), c.best.after);
+  if (lost.size() <= lost_by_best.size()) return std::nullopt;
+  if (lost.size() > 1) {
+    return Caption{"coach_ln_cells_lost"_text,
+                   {{"played", c.played.text},
+                    {"best", c.best.text},
+                    {"count", lost.size()},
+                    {"other", lost_by_best.size()}}};
+  }
+  return Caption{"coach_ln_cell_lost"_text,
+                 {{"played", c.played.text}, {"cell", cell_text(lost.take_first())}}};
+}
+
+// Two tiles of a row or column, and only free cells between them.
+struct Stretch {
+  Cell begin;
+  Cell end;
+  int free;
+  int numbers;  // that lie between theirs; negative if they do not rise
+};
+
+// The first stretch from `begin` on that has more free cells than numbers. One free cell without a
+// number is lost, which is another fact.
+std::optional<Stretch> squeezed_from(const Garden& garden, Cell begin, int step, int left) {
+  int free = 0;
+  for (int cell = begin + step; left > 0; cell += step, --left, ++free) {
+    const auto end = static_cast<Cell>(cell);
+    if (garden.is_free(end)) continue;
+    const Stretch stretch{begin, end, free, garden.at(end) - garden.at(begin) - 1};
+    const bool is_squeezed = free > 1 && stretch.numbers < free && stretch.numbers > 0;
+    return is_squeezed ? std::optional(stretch) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::optional<Stretch> squeezed(const Garden& garden) {
+  for (Cell cell = 0; cell < cell_count; ++cell) {
+    if (garden.is_free(cell)) continue;
+    if (const auto across = squeezed_from(garden, cell, 1, 3 - column_of(cell))) return across;
+    if (const auto down = squeezed_from(garden, cell, 4, 3 - row_of(cell))) return down;
+  }
+  return std::nullopt;
+}
+
+MaybeCaption squeezes(const Comparison& c) {
+  const auto stretch = squeezed(c.played.garden());
+  if (!stretch || squeezed(c.best.garden())) return std::nullopt;
+  return Caption{"coach_ln_squeezes"_text,
+                 {{"played", c.played.text},
+                  {"low", c.played.garden().at(stretch->begin)},
+                  {"cell", cell_text(stretch->begin)},
+                  {"high", c.played.garden().at(stretch->end)},
+                  {"other_cell", cell_text(stretch->end)},
+                  {"count", stretch->free},
+                  {"numbers", stretch->numbers}}};
+}
+
+MaybeCaption fill_missed(const Comparison& c) {
+  if (!c.best.fills() || c.best.wins() || c.played.fills()) return std::nullopt;
+  if (c.played.move.kind() != Kind::draw) {
+    return Caption{"coach_ln_fill_missed"_text, {{"best", c.best.text}, {"played", c.played.text}}};
+  }
+  return Caption{"coach_ln_sure_fill_missed"_text,
+                 {{"best", c.best.text},
+                  {"count", tiles_that_fit(c.played.garden(), c.played.before.pool)},
+                  {"all", c.played.before.pool.size()}}};
+}
+
+MaybeCaption turn_missed(const Comparison& c) {
+  if (!c.best.gives_turn() || c.played.gives_turn()) return std::nullopt;
+  return Caption{"coach_ln_turn_missed"_text, {{"best", c.best.text}, {"played", c.played.text}}};
+}
+
+// A tile on the display that the other move would not have put or left there.
+MaybeCaption gift(const Comparison& c) {
+  if (c.played.after.phase == Phase::over) return std::nullopt;
+  const Garden& other = c.played.after.gardens[static_cast<std::size_t>(c.played.neighbour())];
+  for (NumberSet numbers = c.played.after.display.numbers(); !numbers.empty();) {
+    const Number number = numbers.take_first();
+    CellSet places = free_places(other, number);
+    if (c.best.after.display.count(number) > 0 || places.empty()) continue;
+    return Caption{"coach_ln_gift"_text,
+                   {{"played", c.played.text},
+                    {"number", number},
+                    {"cell", cell_text(places.take_first())},
+                    {"seat", c.played.neighbour()}}};
+  }
+  return std::nullopt;
+}
+
+struct CountedCell {
+  Cell cell;
+  int count;  // tiles of the pool that fit
+};
+
+// The cell free after both moves where the played one costs the most tiles.
+std::optional<CountedCell> most_narrowed(const Comparison& c) {
+  std::optional<CountedCell> found;
+  int most = 0;
+  for (Cell cell = 0; cell < cell_count; ++cell) {
+    if (!c.played.garden().is_free(cell) || !c.best.garden().is_free(cell)) continue;
+    const int count = tiles_for_cell(c.played.garden(), cell, c.played.before.pool);
+    const int loss = tiles_for_cell(c.best.garden(), cell, c.best.before.pool) - count;
+    if (loss <= most) continue;
+    most = loss;
+    found = {cell, count};
+  }
+  return found;
+}
+
+// LN-12: the numbers that may lie on a free cell. Precondition: some may.
+struct Range {
+  int low = 0;
+  int high = 0;
+};
+
+Range range_of(const Garden& garden, Cell cell) {
+  Range range;
+  for (int number = 1; number <= highest; ++number) {
+    if (!garden.places_for(static_cast<Number>(number)).contains(cell)) continue;
+    if (range.low == 0) range.low = number;
+    range.high = number;
+  }
+  return range;
+}
+
+MaybeCaption narrows(const Comparison& c) {
+  const auto narrowed = most_narrowed(c);
+  if (!narrowed) return std::nullopt;
+  const Tiles pool = c.played.before.pool;
+  const int other = tiles_for_cell(c.best.garden(), narrowed->cell, pool);
+  Caption caption{"coach_ln_narrows_to_none"_text,
+                  {{"played", c.played.text},
+                   {"best", c.best.text},
+                   {"cell", cell_text(narrowed->cell)},
+                   {"other", other},
+                   {"all", pool.size()}}};
+  if (narrowed->count == 0) return caption;
+  const Range range = range_of(c.played.garden(), narrowed->cell);
+  caption.text = range.low == range.high ? "coach_ln_narrows_to_one"_text : "coach_ln_narrows"_text;
+  const Arguments counted = {{"low", range.low}, {"high", range.high}, {"count", narrowed->count}};
+  caption.arguments.insert(caption.arguments.end(), counted.begin(), counted.end());
+  return caption;
+}
+
+// The free cell that the fewest tiles of the pool fit; none if no cell is free.
+std::optional<CountedCell> hardest(const Garden& garden, Tiles pool) {
+  std::optional<CountedCell> found;
+  for (Cell cell = 0; cell < cell_count; ++cell) {
+    if (!garden.is_free(cell)) continue;
+    const int count = tiles_for_cell(garden, cell, pool);
+    if (!found || count < found->count) found = {cell, count};
+  }
+  return found;
+}
+
+MaybeCaption harder_cell(const Comparison& c) {
+  if (most_narrowed(c)) return std::nullopt;  // which says it better
+  const Tiles pool = c.played.before.pool;
+  const auto played = hardest(c.played.garden(), pool);
+  const auto best = hardest(c.best.garden(), pool);
+  if (!played || !best || played->count >= best->count) return std::nullopt;
+  return Caption{"coach_ln_harder_cell"_text,
+                 {{"played", c.played.text},
+                  {"cell", cell_text(played->cell)},
+                  {"count", played->count},
+                  {"best", c.best.text},
+                  {"other_cell", cell_text(best->cell)},
+                  {"other", best->count},
+                  {"all", pool.size()}}};
+}
+
+MaybeCaption draw_missed(const Comparison& c) {
+  const Tiles pool = c.played.before.pool;
+  const int count = tiles_that_fit(c.best.garden(), pool);
+  const bool is_swap = c.played.laid && !c.played.fills();
+  if (c.best.move.kind() != Kind::draw || !is_swap || count == 0) return std::nullopt;
+  return Caption{"coach_ln_draw_missed"_text,
+                 {{"played", c.played.text}, {"count", count}, {"all", pool.size()}}};
+}
+
+MaybeCaption fewer_tiles_fit(const Comparison& c) {
+  const Tiles pool = c.played.before.pool;
+  const int count = tiles_that_fit(c.played.garden(), pool);
+  const int other = tiles_that_fit(c.best.garden(), pool);
+  if (count >= other) return std::nullopt;
+  return Caption{"coach_ln_fewer_tiles_fit"_text,
+                 {{"played", c.played.text},
+                  {"best", c.best.text},
+                  {"count", count},
+                  {"other", other},
+                  {"all", pool.size()}}};
+}
+
+MaybeCaption fewer_ways(const Comparison& c) {
+  const int count = ways_to_fill(c.played.garden(), c.played.before.pool);
+  const int other = ways_to_fill(c.best.garden(), c.best.before.pool);
+  if (count >= other || c.played.fills() != c.best.fills()) return std::nullopt;
+  return Caption{
+      "coach_ln_fewer_ways"_text,
+      {{"played", c.played.text}, {"best", c.best.text}, {"count", count}, {"other", other}}};
+}
+
+constexpr std::array<coach::Fact<Comparison>, 12> facts = {
+    win_missed,  win_left_open, cells_lost, squeezes,    fill_missed,     turn_missed,
+    draw_missed, gift,          narrows,    harder_cell, fewer_tiles_fit, fewer_ways};
+
+}  // namespace
+}  // namespace ordinal::lucky_numbers
+
+namespace ordinal::coach {
+
+std::vector<Caption> reasons_against(const lucky_numbers::View& view, Seat seat,
+                                     lucky_numbers::Move played, lucky_numbers::Move best) {
+  const Comparison<lucky_numbers::Consequence> comparison = {
+      lucky_numbers::consequence_of(view, seat, played),
+      lucky_numbers::consequence_of(view, seat, best)};
+  return weightiest<Comparison<lucky_numbers::Consequence>>(comparison, lucky_numbers::facts);
+}
+
+}  // namespace ordinal::coach

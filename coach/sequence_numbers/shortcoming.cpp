@@ -1,0 +1,225 @@
+// Why one move of Sequence Numbers is worse than another.
+#include "coach/fact.h"
+#include "coach/sequence_numbers/consequence.h"
+#include "coach/sequence_numbers/reason.h"
+#include "engine/games/sequence_numbers/notation.h"
+
+namespace ordinal::sequence_numbers {
+namespace {
+
+using MaybeCaption = std::optional<Caption>;
+using Comparison = coach::Comparison<Consequence>;
+
+constexpr int line_length = 5;  // SN-16
+
+MaybeCaption win_missed(const Comparison& c) {
+  if (!c.best.wins() || c.played.wins()) return std::nullopt;
+  return Caption{"coach_sn_win_missed"_text, {{"best", c.best.text}}};
+}
+
+MaybeCaption sequence_missed(const Comparison& c) {
+  if (c.best.wins() || !c.best.makes_sequence() || c.played.makes_sequence()) return std::nullopt;
+  return Caption{"coach_sn_sequence_missed"_text,
+                 {{"best", c.best.text}, {"played", c.played.text}}};
+}
+
+// Of the cells that another side alone needs after `played` and not after `best`, the one for which
+// the most cards are unseen.
+MaybeCaption line_left_open(const Comparison& c) {
+  MaybeCaption caption;
+  int most = -1;
+  if (c.played.after.phase == Phase::over || c.best.after.phase == Phase::over) return caption;
+  for (std::size_t step = 1; step < c.played.before.setup.sides; ++step) {
+    const std::size_t other = (c.played.side() + step) % c.played.before.setup.sides;
+    CellSet cells =
+        finishing_cells(c.played.after, other).without(finishing_cells(c.best.after, other));
+    for (; !cells.empty(); cells = cells.without_first()) {
+      const int count = cards_for(c.played.before.pile, cells.first());
+      if (count <= most) continue;
+      most = count;
+      caption = Caption{"coach_sn_line_left_open"_text,
+                        {{"played", c.played.text},
+                         {"side", other},
+                         {"letter", side_letter(other)},
+                         {"cell", cell_text(cells.first())},
+                         {"count", count},
+                         {"all", c.played.before.pile.size()}}};
+    }
+  }
+  return caption;
+}
+
+// A cell that makes a sequence with a card of the hand.
+struct ReadyCell {
+  Cell cell;
+  Card card;
+};
+
+std::optional<ReadyCell> ready_cell(const Consequence& c) {
+  CellSet cells = finishing_cells(c.after, c.side());
+  for (; !cells.empty(); cells = cells.without_first()) {
+    if (const auto card = card_for(c.hand(), cells.first())) return ReadyCell{cells.first(), *card};
+  }
+  return std::nullopt;
+}
+
+MaybeCaption ready_missed(const Comparison& c) {
+  const auto ready = ready_cell(c.best);
+  if (!ready || ready_cell(c.played)) return std::nullopt;
+  return Caption{"coach_sn_ready_missed"_text,
+                 {{"best", c.best.text},
+                  {"cell", cell_text(ready->cell)},
+                  {"card", text_of(ready->card)},
+                  {"played", c.played.text}}};
+}
+
+MaybeCaption one_missed(const Comparison& c) {
+  const CellSet cells = finishing_cells(c.best.after, c.best.side());
+  if (c.played.makes_sequence() || ready_cell(c.best)) return std::nullopt;
+  if (cells.empty() || !finishing_cells(c.played.after, c.played.side()).empty()) {
+    return std::nullopt;
+  }
+  return Caption{"coach_sn_one_missed"_text,
+                 {{"best", c.best.text},
+                  {"cell", cell_text(cells.first())},
+                  {"count", cards_for(c.best.before.pile, cells.first())},
+                  {"all", c.best.before.pile.size()}}};
+}
+
+MaybeCaption exchange_missed(const Comparison& c) {
+  if (c.best.move.kind() != Kind::dead || c.played.move.kind() == Kind::dead) return std::nullopt;
+  return Caption{"coach_sn_exchange_missed"_text,
+                 {{"card", text_of(c.best.move.card())}, {"best", c.best.text}}};
+}
+
+// A special card where an equation would have done, or while the best move keeps it.
+MaybeCaption special_spent(const Comparison& c) {
+  const Kind kind = c.played.move.kind();
+  if (kind != Kind::plus && kind != Kind::minus) return std::nullopt;
+  const auto equation = card_for(c.played.hand(), c.played.move.cell());
+  if (kind == Kind::plus && equation && is_equation(*equation)) {
+    return Caption{"coach_sn_plus_not_needed"_text,
+                   {{"card", text_of(*equation)}, {"cell", cell_text(c.played.move.cell())}}};
+  }
+  if (c.best.move.kind() == kind) return std::nullopt;
+  return Caption{"coach_sn_special_spent"_text,
+                 {{"played", c.played.text},
+                  {"best", c.best.text},
+                  {"card", text_of(c.played.move.card())},
+                  {"count", copies_of(c.played.move.card())}}};
+}
+
+Caption lines_caption(TextKey text, const Comparison& c, std::size_t side, int missing) {
+  return {text,
+          {{"side", side},
+           {"letter", side_letter(side)},
+           {"missing", missing},
+           {"played", c.played.text},
+           {"count", lines_lacking(c.played.after, side, missing)},
+           {"best", c.best.text},
+           {"other", lines_lacking(c.best.after, side, missing)}}};
+}
+
+// How many more lines the side has after the best move that lack at most so many chips.
+int gain(const Comparison& c, std::size_t side, int missing) {
+  return lines_lacking(c.best.after, side, missing) - lines_lacking(c.played.after, side, missing);
+}
+
+bool can_compare_lines(const Comparison& c) {
+  return !c.played.makes_sequence() && !c.best.makes_sequence();
+}
+
+MaybeCaption fewer_own_lines(const Comparison& c, int least, int most) {
+  if (!can_compare_lines(c)) return std::nullopt;
+  for (int missing = least; missing <= most; ++missing) {
+    if (gain(c, c.played.side(), missing) <= 0) continue;
+    return lines_caption("coach_sn_fewer_own_lines"_text, c, c.played.side(), missing);
+  }
+  return std::nullopt;
+}
+
+MaybeCaption more_lines_of_others(const Comparison& c, int least, int most) {
+  if (!can_compare_lines(c)) return std::nullopt;
+  for (int missing = least; missing <= most; ++missing) {
+    for (std::size_t step = 1; step < c.played.before.setup.sides; ++step) {
+      const std::size_t other = (c.played.side() + step) % c.played.before.setup.sides;
+      if (gain(c, other, missing) >= 0) continue;
+      return lines_caption("coach_sn_more_lines_of_others"_text, c, other, missing);
+    }
+  }
+  return std::nullopt;
+}
+
+MaybeCaption fewer_long_lines(const Comparison& c) { return fewer_own_lines(c, 2, 3); }
+MaybeCaption more_long_lines_of_others(const Comparison& c) {
+  return more_lines_of_others(c, 2, 3);
+}
+MaybeCaption fewer_lines(const Comparison& c) {
+  return fewer_own_lines(c, 2, 3) ? std::nullopt : fewer_own_lines(c, 4, line_length);
+}
+MaybeCaption more_lines(const Comparison& c) {
+  return more_lines_of_others(c, 2, 3) ? std::nullopt : more_lines_of_others(c, 4, line_length);
+}
+
+// Cards of the hand that no cell is free for any more.
+int dead_cards(const Consequence& c) {
+  int count = 0;
+  for (const Card card : c.hand()) count += c.after.is_dead(card) ? 1 : 0;
+  return count;
+}
+
+MaybeCaption more_dead_cards(const Comparison& c) {
+  const int count = dead_cards(c.played);
+  const int other = dead_cards(c.best);
+  if (count <= other || c.played.wins()) return std::nullopt;
+  return Caption{
+      "coach_sn_more_dead_cards"_text,
+      {{"played", c.played.text}, {"count", count}, {"best", c.best.text}, {"other", other}}};
+}
+
+MaybeCaption draw_missed(const Comparison& c) {
+  if (c.best.move.kind() != Kind::draw || c.played.move.kind() == Kind::draw) return std::nullopt;
+  return Caption{"coach_sn_draw_missed"_text,
+                 {{"best", c.best.text},
+                  {"count", c.best.hand().size()},
+                  {"most", c.best.before.setup.hand_size()}}};
+}
+
+// How many free cells a card has now: all of them for `plus`.
+int cells_for(const Table& table, Card card) {
+  if (card == plus_card) return table.free_cells().size();
+  return is_equation(card) ? (answer_sets[card] & table.free_cells()).size() : 0;
+}
+
+MaybeCaption useful_card_given_up(const Comparison& c) {
+  if (c.played.move.kind() != Kind::forfeit) return std::nullopt;
+  const int count = cells_for(c.played.before, c.played.move.card());
+  const int other = cells_for(c.best.before, c.best.move.card());
+  if (count <= other || c.best.move.card() == minus_card) return std::nullopt;
+  return Caption{"coach_sn_useful_card_given_up"_text,
+                 {{"card", text_of(c.played.move.card())},
+                  {"count", count},
+                  {"other_card", text_of(c.best.move.card())},
+                  {"other", other}}};
+}
+
+constexpr std::array<coach::Fact<Comparison>, 14> facts = {
+    win_missed,    sequence_missed, line_left_open,   ready_missed,
+    one_missed,    exchange_missed, fewer_long_lines, more_long_lines_of_others,
+    special_spent, more_dead_cards, draw_missed,      useful_card_given_up,
+    fewer_lines,   more_lines};
+
+}  // namespace
+}  // namespace ordinal::sequence_numbers
+
+namespace ordinal::coach {
+
+std::vector<Caption> reasons_against(const sequence_numbers::View& view, Seat seat,
+                                     sequence_numbers::Move played, sequence_numbers::Move best) {
+  const Comparison<sequence_numbers::Consequence> comparison = {
+      sequence_numbers::consequence_of(view, seat, played),
+      sequence_numbers::consequence_of(view, seat, best)};
+  return weightiest<Comparison<sequence_numbers::Consequence>>(comparison, sequence_numbers::facts);
+}
+
+}  // namespace ordinal::coach
