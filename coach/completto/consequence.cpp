@@ -72,6 +72,7 @@ bool fits(const Row& row, Number tile) {
 }
 
 int tiles_for_gap(const Stretch& gap, const Table& table) {
+  if (gap.face_down == 0) return 0;
   int count = 0;
   for (Number tile = 1; tile <= highest; ++tile) {
     const bool is_left = table.unseen.contains(tile) || table.display.contains(tile);
@@ -85,6 +86,7 @@ int tiles_that_fit(const Row& row, const Tiles& tiles) {
 }
 
 int tiles_that_give_a_turn(const Row& row, const Tiles& tiles) {
+  if (row.down() == 1) return 0;  // CP-15
   return sum_over(tiles, [&](Number tile) {
     const Readings readings(tile);
     const auto gives = [&](Number number) { return gives_a_turn(row, number); };

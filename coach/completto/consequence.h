@@ -42,7 +42,8 @@ bool fits(const Stretch& gap, Number tile);
 // Is there a face-down tile in the row that this one may replace?
 bool fits(const Row& row, Number tile);
 
-// How many of the tiles that are left fit a gap: of those unseen and those on display.
+// How many of the tiles that are left, unseen or on display, may replace a face-down one of the
+// gap.
 int tiles_for_gap(const Stretch& gap, const Table& table);
 
 int tiles_that_fit(const Row& row, const Tiles& tiles);

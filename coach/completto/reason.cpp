@@ -16,6 +16,7 @@ MaybeCaption wins(const Consequence& c) {
 
 // Somebody could have won with a tile that is taken away.
 MaybeCaption stops_win(const Consequence& c) {
+  if (c.after.phase == Phase::over) return std::nullopt;
   for (Seat step = 1; step < c.before.setup.players; ++step) {
     const Seat other = (c.seat + step) % c.before.setup.players;
     const Number tile = winning_tile(c.before, other);

@@ -21,11 +21,15 @@ struct Consequence {
   const Hand& hand() const { return after.hands[static_cast<std::size_t>(seat)]; }
   bool puts_chip() const { return move.kind() == Kind::play || move.kind() == Kind::plus; }
   bool makes_sequence() const;
+  // Nothing is left to claim, and the game goes on: then lines can be counted.
+  bool is_settled() const { return after.phase != Phase::claiming && after.phase != Phase::over; }
   bool wins() const;  // SN-21
 };
 
 // Precondition: the move is legal for the seat whose view it is.
 Consequence consequence_of(const View& view, Seat seat, Move move);
+
+inline constexpr int line_length = 5;  // SN-16
 
 // A line that a side can still make: no other side has a chip there, and SN-17 lets it count.
 struct OpenLine {

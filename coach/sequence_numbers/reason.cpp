@@ -41,6 +41,7 @@ MaybeCaption blocks(const Consequence& c) {
 
 // The cells that are new among those where one more chip makes a sequence.
 CellSet new_finishing_cells(const Consequence& c) {
+  if (!c.is_settled()) return {};
   return finishing_cells(c.after, c.side()).without(finishing_cells(c.before, c.side()));
 }
 
@@ -72,7 +73,7 @@ MaybeCaption exchanges_dead(const Consequence& c) {
 
 // The chip is part of a line that lacks the fewest chips then.
 MaybeCaption builds(const Consequence& c) {
-  if (!c.puts_chip() || c.makes_sequence()) return std::nullopt;
+  if (!c.puts_chip() || !c.is_settled()) return std::nullopt;
   std::optional<OpenLine> longest;
   for (const OpenLine& line : open_lines(c.after, c.side())) {
     if (!line.line.cells().contains(c.move.cell())) continue;
@@ -88,7 +89,7 @@ MaybeCaption builds(const Consequence& c) {
 
 // The other side's lines that a chip, or the loss of one, makes impossible or longer to make.
 MaybeCaption spoils(const Consequence& c) {
-  if (c.makes_sequence()) return std::nullopt;
+  if (!c.is_settled()) return std::nullopt;
   for (const int missing : {2, 3}) {
     for (std::size_t step = 1; step < c.before.setup.sides; ++step) {
       const std::size_t other = (c.side() + step) % c.before.setup.sides;
@@ -108,7 +109,7 @@ MaybeCaption spoils(const Consequence& c) {
 }
 
 MaybeCaption lines_of_chip(const Consequence& c) {
-  if (!c.puts_chip() || c.makes_sequence()) return std::nullopt;
+  if (!c.puts_chip() || !c.is_settled()) return std::nullopt;
   return Caption{"coach_sn_lines_of_chip"_text,
                  {{"cell", cell_text(c.move.cell())},
                   {"count", open_lines_through(c.after, c.side(), c.move.cell())}}};
@@ -133,11 +134,11 @@ MaybeCaption must_pass(const Consequence& c) {
 }
 
 MaybeCaption own_lines(const Consequence& c) {
-  if (c.after.phase == Phase::over || c.move.kind() == Kind::pass) return std::nullopt;
+  if (!c.is_settled() || c.move.kind() == Kind::pass) return std::nullopt;
   return Caption{"coach_sn_own_lines"_text,
                  {{"side", c.side()},
                   {"letter", side_letter(c.side())},
-                  {"count", lines_lacking(c.after, c.side(), 5)},
+                  {"count", lines_lacking(c.after, c.side(), line_length)},
                   {"move", c.text}}};
 }
 

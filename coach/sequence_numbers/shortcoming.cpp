@@ -10,8 +10,6 @@ namespace {
 using MaybeCaption = std::optional<Caption>;
 using Comparison = coach::Comparison<Consequence>;
 
-constexpr int line_length = 5;  // SN-16
-
 MaybeCaption win_missed(const Comparison& c) {
   if (!c.best.wins() || c.played.wins()) return std::nullopt;
   return Caption{"coach_sn_win_missed"_text, {{"best", c.best.text}}};
@@ -49,6 +47,11 @@ MaybeCaption line_left_open(const Comparison& c) {
   return caption;
 }
 
+bool can_compare_lines(const Comparison& c) {
+  const bool are_settled = c.played.is_settled() && c.best.is_settled();
+  return are_settled && c.played.makes_sequence() == c.best.makes_sequence();
+}
+
 // A cell that makes a sequence with a card of the hand.
 struct ReadyCell {
   Cell cell;
@@ -56,7 +59,7 @@ struct ReadyCell {
 };
 
 std::optional<ReadyCell> ready_cell(const Consequence& c) {
-  CellSet cells = finishing_cells(c.after, c.side());
+  CellSet cells = c.is_settled() ? finishing_cells(c.after, c.side()) : CellSet();
   for (; !cells.empty(); cells = cells.without_first()) {
     if (const auto card = card_for(c.hand(), cells.first())) return ReadyCell{cells.first(), *card};
   }
@@ -65,7 +68,7 @@ std::optional<ReadyCell> ready_cell(const Consequence& c) {
 
 MaybeCaption ready_missed(const Comparison& c) {
   const auto ready = ready_cell(c.best);
-  if (!ready || ready_cell(c.played)) return std::nullopt;
+  if (!ready || !can_compare_lines(c) || ready_cell(c.played)) return std::nullopt;
   return Caption{"coach_sn_ready_missed"_text,
                  {{"best", c.best.text},
                   {"cell", cell_text(ready->cell)},
@@ -75,7 +78,7 @@ MaybeCaption ready_missed(const Comparison& c) {
 
 MaybeCaption one_missed(const Comparison& c) {
   const CellSet cells = finishing_cells(c.best.after, c.best.side());
-  if (c.played.makes_sequence() || ready_cell(c.best)) return std::nullopt;
+  if (!can_compare_lines(c) || ready_cell(c.best)) return std::nullopt;
   if (cells.empty() || !finishing_cells(c.played.after, c.played.side()).empty()) {
     return std::nullopt;
   }
@@ -123,10 +126,6 @@ Caption lines_caption(TextKey text, const Comparison& c, std::size_t side, int m
 // How many more lines the side has after the best move that lack at most so many chips.
 int gain(const Comparison& c, std::size_t side, int missing) {
   return lines_lacking(c.best.after, side, missing) - lines_lacking(c.played.after, side, missing);
-}
-
-bool can_compare_lines(const Comparison& c) {
-  return !c.played.makes_sequence() && !c.best.makes_sequence();
 }
 
 MaybeCaption fewer_own_lines(const Comparison& c, int least, int most) {

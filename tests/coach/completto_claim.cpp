@@ -1,0 +1,356 @@
+// Every claim about Completto, counted anew: every tile is held up to the row, and the list of
+// legal moves says where it fits.
+#include "engine/core/word.h"
+#include "tests/coach/claim.h"
+
+namespace ordinal::test {
+namespace {
+
+using namespace completto;  // NOLINT: a test of this game
+
+struct Said {
+  const State& state;
+  const Claim& claim;
+
+  Seat next() const { return (claim.seat + 1) % state.table().setup.players; }
+  int n(std::string_view name) const { return claim.number(name); }
+  Number tile(std::string_view name) const { return static_cast<Number>(n(name)); }
+  Move move() const { return *state.parse(claim.seat, claim.move); }
+  Move best() const { return *state.parse(claim.seat, claim.best); }
+  State after(Move move) const {
+    State next = state;
+    next.play(claim.seat, move);
+    return next;
+  }
+  State after() const { return after(move()); }
+  State after_best() const { return after(best()); }
+};
+
+// The same table at another moment.
+State at(const State& state, Phase phase, Seat seat, Number in_hand = 0) {
+  View view = state.view(Viewer::referee());
+  view.table.phase = phase;
+  view.table.seat = static_cast<std::uint8_t>(seat);
+  view.table.hands = {};
+  view.table.hands[static_cast<std::size_t>(seat)] = in_hand;
+  Rng rng(0);
+  return State::sample(view, rng);
+}
+
+Row row(const State& state, Seat seat) {
+  return state.table().rows[static_cast<std::size_t>(seat)];
+}
+
+int face_down(const State& state, Seat seat) {
+  int count = 0;
+  for (int place = 0; place < row(state, seat).size(); ++place) {
+    count += row(state, seat).at(static_cast<std::size_t>(place)).is_down() ? 1 : 0;
+  }
+  return count;
+}
+
+std::vector<Move> placings(const State& state, Seat seat, Number tile) {
+  std::vector<Move> moves;
+  for (const Move move : at(state, Phase::placing, seat, tile).legal_moves(seat)) {
+    if (move.kind() == Kind::place) moves.push_back(move);
+  }
+  return moves;
+}
+
+bool fits(const State& state, Seat seat, Number tile) {
+  return !placings(state, seat, tile).empty();
+}
+
+bool fits_at(const State& state, Seat seat, Number tile, int place) {
+  const auto moves = placings(state, seat, tile);
+  return std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.place() == place; });
+}
+
+bool gives_turn(const State& state, Seat seat, Number tile) {
+  for (const Move move : placings(state, seat, tile)) {
+    State next = at(state, Phase::placing, seat, tile);
+    next.play(seat, move);
+    if (next.table().phase == Phase::turn && next.table().seat == seat) return true;
+  }
+  return false;
+}
+
+// Sums `count` over the unseen tiles, each turned over by chance.
+template <class Count>
+int over_unseen(const State& state, Seat seat, const Count& count) {
+  const State revealing = at(state, Phase::revealing, seat);
+  int sum = 0;
+  for (const Move reveal : revealing.legal_moves(Actor::chance())) {
+    sum += static_cast<int>(revealing.weight(reveal)) * count(reveal.tile());
+  }
+  return sum;
+}
+
+int fitting(const State& state, Seat seat) {
+  return over_unseen(state, seat, [&](Number tile) { return fits(state, seat, tile) ? 1 : 0; });
+}
+int turns(const State& state, Seat seat) {
+  return over_unseen(state, seat,
+                     [&](Number tile) { return gives_turn(state, seat, tile) ? 1 : 0; });
+}
+int ways(const State& state, Seat seat) {
+  return over_unseen(state, seat, [&](Number tile) {
+    return static_cast<int>(placings(state, seat, tile).size());
+  });
+}
+
+// Tiles that lie in no row: unseen, or face up in the middle.
+int left_for_place(const State& state, Seat seat, int place) {
+  int count = over_unseen(state, seat,
+                          [&](Number tile) { return fits_at(state, seat, tile, place) ? 1 : 0; });
+  for (Number tile = 1; tile <= highest; ++tile) {
+    if (state.table().display.contains(tile)) count += fits_at(state, seat, tile, place) ? 1 : 0;
+  }
+  return count;
+}
+
+// Face-down tiles side by side, as long as it gets; places count from 0.
+struct Stretch {
+  int begin;
+  int end;
+  int count;  // tiles left that fit
+
+  int width() const { return end - begin; }
+};
+
+std::vector<Stretch> stretches(const State& state, Seat seat) {
+  std::vector<Stretch> found;
+  const Row own = row(state, seat);
+  for (int place = 0; place < own.size(); ++place) {
+    if (!own.at(static_cast<std::size_t>(place)).is_down()) continue;
+    if (found.empty() || found.back().end != place) {
+      found.push_back({place, place, left_for_place(state, seat, place)});
+    }
+    ++found.back().end;
+  }
+  return found;
+}
+
+std::string places_of(const Stretch& stretch) {
+  const std::string first = std::to_string(stretch.begin + 1);
+  return stretch.width() == 1 ? first : first + "-" + std::to_string(stretch.end);
+}
+
+// Is there such a stretch, with so many face down and so many tiles for it?
+bool is_there(const State& state, Seat seat, const std::string& places, int width, int count) {
+  for (const Stretch& stretch : stretches(state, seat)) {
+    if (places_of(stretch) != places) continue;
+    return stretch.width() == width && stretch.count == count;
+  }
+  return false;
+}
+
+bool is_tightest(const State& state, Seat seat, const std::string& places, int width, int count) {
+  for (const Stretch& stretch : stretches(state, seat)) {
+    if (stretch.count * width < count * stretch.width()) return false;
+  }
+  return is_there(state, seat, places, width, count);
+}
+
+bool is_complete(const State& state, Seat seat) { return face_down(state, seat) == 0; }
+
+bool wins_by_take(const State& state, Seat seat, Number tile) {
+  const State turn = at(state, Phase::turn, seat);
+  for (const Move move : turn.legal_moves(seat)) {
+    if (move.kind() != Kind::take || (tile != 0 && move.tile() != tile)) continue;
+    State next = turn;
+    next.play(seat, move);
+    if (next.turn().is_over() && is_complete(next, seat)) return true;
+  }
+  return false;
+}
+
+bool can_take(const State& state, Seat seat, Number tile) {
+  const State turn = at(state, Phase::turn, seat);
+  const auto moves = turn.legal_moves(seat);
+  return std::any_of(moves.begin(), moves.end(),
+                     [&](Move move) { return move.kind() == Kind::take && move.tile() == tile; });
+}
+
+bool turns_up(const Said& s, Move move) {
+  return face_down(s.after(move), s.claim.seat) + 1 == face_down(s.state, s.claim.seat);
+}
+
+bool wins(const Said& s, Move move) {
+  return s.after(move).turn().is_over() && is_complete(s.after(move), s.claim.seat);
+}
+
+bool gives_turn(const Said& s, Move move) {
+  const State next = s.after(move);
+  return turns_up(s, move) && next.table().phase == Phase::turn &&
+         next.table().seat == s.claim.seat;
+}
+
+bool all_is_said(const Said& s) { return static_cast<int>(s.state.unseen()) == s.n("all"); }
+
+bool wins(const Said& s) { return wins(s, s.move()); }
+
+bool stops_win(const Said& s) {
+  return s.n("seat") != s.claim.seat && wins_by_take(s.state, s.n("seat"), s.tile("tile")) &&
+         !s.after().turn().is_over() && !wins_by_take(s.after(), s.n("seat"), 0) &&
+         !s.after().table().display.contains(s.tile("tile"));
+}
+
+// The two numbers follow each other, and lie side by side.
+bool gives_turn(const Said& s) {
+  const State next = s.after();
+  const int low = std::min(s.n("number"), s.n("other"));
+  const Row own = row(next, s.claim.seat);
+  bool touch = false;
+  for (int place = 0; place + 1 < own.size(); ++place) {
+    const auto here = static_cast<std::size_t>(place);
+    touch = touch || (own.at(here).number() == low && own.at(here + 1).number() == low + 1);
+  }
+  return gives_turn(s, s.move()) && touch && std::max(s.n("number"), s.n("other")) == low + 1 &&
+         s.move().number() == s.n("number");
+}
+
+bool turns_up(const Said& s) {
+  const auto place = static_cast<std::size_t>(s.n("place") - 1);
+  return turns_up(s, s.move()) && row(s.state, s.claim.seat).at(place).is_down() &&
+         row(s.after(), s.claim.seat).at(place).number() == s.n("number") &&
+         face_down(s.after(), s.claim.seat) == s.n("count");
+}
+
+bool denies(const Said& s) {
+  return s.n("seat") == s.next() && can_take(s.state, s.next(), s.tile("tile")) &&
+         !s.after().table().display.contains(s.tile("tile"));
+}
+
+bool nothing_open(const Said& s) {
+  for (Number tile = 1; tile <= highest; ++tile) {
+    if (can_take(s.state, s.claim.seat, tile)) return false;
+  }
+  return s.state.table().display.size() == s.n("count") && s.n("count") > 0;
+}
+
+bool opens_up(const Said& s) {
+  return fitting(s.state, s.claim.seat) == s.n("before") && s.n("before") < s.n("count") &&
+         fitting(s.after(), s.claim.seat) == s.n("count") && all_is_said(s);
+}
+
+bool eases(const Said& s) {
+  return is_tightest(s.state, s.claim.seat, s.claim.text("places"), s.n("width"), s.n("count")) &&
+         is_tightest(s.after(), s.claim.seat, s.claim.text("other_places"), s.n("other_width"),
+                     s.n("other")) &&
+         s.n("count") * s.n("other_width") < s.n("other") * s.n("width");
+}
+
+// The face-down tiles directly before the number, and directly after it.
+bool leaves_room(const Said& s) {
+  const State next = s.after();
+  const Row own = row(next, s.claim.seat);
+  int place = 0;
+  while (own.at(static_cast<std::size_t>(place)).number() != s.n("number")) ++place;
+  Stretch before{0, 0, 0};
+  Stretch behind{0, 0, 0};
+  for (const Stretch& stretch : stretches(next, s.claim.seat)) {
+    if (stretch.end == place) before = stretch;
+    if (stretch.begin == place + 1) behind = stretch;
+  }
+  const auto is_said = [](const Stretch& stretch, int width, int count) {
+    return stretch.width() == width && stretch.count == count;
+  };
+  return is_said(before, s.n("width"), s.n("count")) &&
+         is_said(behind, s.n("other_width"), s.n("other"));
+}
+
+bool fitting_tiles(const Said& s) {
+  return fitting(s.after(), s.claim.seat) == s.n("count") && all_is_said(s);
+}
+
+bool win_missed(const Said& s) { return wins(s, s.best()) && !wins(s, s.move()); }
+
+bool win_left_open(const Said& s) {
+  return s.n("seat") != s.claim.seat && !s.after().turn().is_over() &&
+         wins_by_take(s.after(), s.n("seat"), s.tile("tile"));
+}
+
+bool starves_gap(const Said& s) {
+  return s.n("count") < s.n("width") &&
+         is_there(s.after(), s.claim.seat, s.claim.text("places"), s.n("width"), s.n("count"));
+}
+
+bool closes_gap(const Said& s) {
+  return is_there(s.after(), s.claim.seat, s.claim.text("places"), s.n("width"), 0);
+}
+
+bool turn_missed(const Said& s) { return gives_turn(s, s.best()) && !gives_turn(s, s.move()); }
+
+bool place_missed(const Said& s) { return turns_up(s, s.best()) && !turns_up(s, s.move()); }
+
+bool sure_place_missed(const Said& s) {
+  return place_missed(s) && fitting(s.state, s.claim.seat) == s.n("count") && all_is_said(s);
+}
+
+bool slide_not_needed(const Said& s) {
+  return s.move().kind() == Kind::slide && can_take(s.state, s.claim.seat, s.tile("tile"));
+}
+
+bool slide_gains_nothing(const Said& s) {
+  return s.move().kind() == Kind::slide && fitting(s.state, s.claim.seat) == s.n("before") &&
+         fitting(s.after(), s.claim.seat) == s.n("count") && s.n("count") <= s.n("before") &&
+         all_is_said(s);
+}
+
+bool gift(const Said& s) {
+  return s.n("seat") == s.next() && can_take(s.after(), s.next(), s.tile("tile")) &&
+         !s.after_best().table().display.contains(s.tile("tile"));
+}
+
+bool tighter_gap(const Said& s) {
+  return is_tightest(s.after(), s.claim.seat, s.claim.text("places"), s.n("width"), s.n("count")) &&
+         is_tightest(s.after_best(), s.claim.seat, s.claim.text("other_places"), s.n("other_width"),
+                     s.n("other")) &&
+         s.n("count") * s.n("other_width") < s.n("other") * s.n("width");
+}
+
+bool fewer(const Said& s, int (*count_of)(const State&, Seat)) {
+  return count_of(s.after(), s.claim.seat) == s.n("count") &&
+         count_of(s.after_best(), s.claim.seat) == s.n("other") && s.n("count") < s.n("other") &&
+         all_is_said(s);
+}
+
+bool fewer_tiles_fit(const Said& s) { return fewer(s, fitting); }
+bool fewer_turns(const Said& s) { return fewer(s, turns); }
+bool fewer_ways(const Said& s) { return fewer(s, ways); }
+
+const Checkers<Said> checkers = {
+    {"coach_cp_wins", wins},
+    {"coach_cp_stops_win", stops_win},
+    {"coach_cp_gives_turn", gives_turn},
+    {"coach_cp_turns_up", turns_up},
+    {"coach_cp_denies", denies},
+    {"coach_cp_nothing_open", nothing_open},
+    {"coach_cp_opens_up", opens_up},
+    {"coach_cp_eases", eases},
+    {"coach_cp_leaves_room", leaves_room},
+    {"coach_cp_fitting_tiles", fitting_tiles},
+    {"coach_cp_win_missed", win_missed},
+    {"coach_cp_win_left_open", win_left_open},
+    {"coach_cp_starves_gap", starves_gap},
+    {"coach_cp_closes_gap", closes_gap},
+    {"coach_cp_turn_missed", turn_missed},
+    {"coach_cp_place_missed", place_missed},
+    {"coach_cp_sure_place_missed", sure_place_missed},
+    {"coach_cp_slide_not_needed", slide_not_needed},
+    {"coach_cp_slide_gains_nothing", slide_gains_nothing},
+    {"coach_cp_gift", gift},
+    {"coach_cp_tighter_gap", tighter_gap},
+    {"coach_cp_fewer_tiles_fit", fewer_tiles_fit},
+    {"coach_cp_fewer_turns", fewer_turns},
+    {"coach_cp_fewer_ways", fewer_ways},
+};
+
+}  // namespace
+
+std::optional<bool> holds(const completto::State& state, const Claim& claim) {
+  return check(checkers, Said{state, claim});
+}
+
+}  // namespace ordinal::test
