@@ -104,12 +104,23 @@ int ways_to_place(const Row& row, const Tiles& tiles) {
   });
 }
 
+bool is_tighter(const GapSupply& gap, const GapSupply& other) {
+  return gap.count * other.gap.face_down < other.count * gap.gap.face_down;
+}
+
 std::optional<GapSupply> tightest_gap(const Row& row, const Table& table) {
   std::optional<GapSupply> tightest;
   for_each_gap(row, table, [&](const GapSupply& other) {
-    const bool is_tighter =
-        tightest && other.count * tightest->gap.face_down < tightest->count * other.gap.face_down;
-    if (!tightest || is_tighter) tightest = other;
+    if (!tightest || is_tighter(other, *tightest)) tightest = other;
+  });
+  return tightest;
+}
+
+std::optional<GapSupply> tightest_beside(const Row& row, const Table& table, Number number) {
+  std::optional<GapSupply> tightest;
+  for_each_gap(row, table, [&](const GapSupply& other) {
+    if (other.gap.low != number && other.gap.high != number) return;
+    if (!tightest || is_tighter(other, *tightest)) tightest = other;
   });
   return tightest;
 }

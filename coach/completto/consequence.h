@@ -62,8 +62,15 @@ struct GapSupply {
   int missing() const { return gap.face_down - count; }
 };
 
+// Has the first fewer tiles for each face-down one?
+bool is_tighter(const GapSupply& gap, const GapSupply& other);
+
 // The gap with the fewest tiles for each face-down one; none if the row is complete.
 std::optional<GapSupply> tightest_gap(const Row& row, const Table& table);
+
+// The same of the two gaps beside a number that lies in the row; none if no tile there is face
+// down.
+std::optional<GapSupply> tightest_beside(const Row& row, const Table& table, Number number);
 
 // The gap where the most tiles are missing; none if no gap misses any.
 std::optional<GapSupply> scarcest_gap(const Row& row, const Table& table);

@@ -71,9 +71,7 @@ MaybeCaption eases(const Consequence& c) {
   const auto before = tightest_gap(c.row_before(), c.before);
   const auto after = tightest_gap(c.row(), c.after);
   if (c.move.kind() != Kind::slide || !before || !after) return std::nullopt;
-  if (after->count * before->gap.face_down <= before->count * after->gap.face_down) {
-    return std::nullopt;
-  }
+  if (!is_tighter(*before, *after)) return std::nullopt;
   return Caption{"coach_cp_eases"_text,
                  {{"move", c.text},
                   {"places", places_text(before->gap)},

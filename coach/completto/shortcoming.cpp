@@ -66,7 +66,12 @@ MaybeCaption slide_not_needed(const Comparison& c) {
   const Tiles& unseen = c.played.before.unseen;
   const int before = tiles_that_fit(row, unseen);
   const int after = tiles_that_fit(c.played.row(), unseen);
-  if (before < after || before == 0) return std::nullopt;
+  if (before == 0) return std::nullopt;
+  if (before < after && c.best.move.kind() == Kind::draw) {
+    return Caption{"coach_cp_draw_missed"_text,
+                   {{"played", c.played.text}, {"count", before}, {"all", unseen.size()}}};
+  }
+  if (before < after) return std::nullopt;
   return Caption{
       "coach_cp_slide_gains_nothing"_text,
       {{"played", c.played.text}, {"count", after}, {"before", before}, {"all", unseen.size()}}};
@@ -88,12 +93,28 @@ MaybeCaption gift(const Comparison& c) {
 MaybeCaption tighter_gap(const Comparison& c) {
   const auto played = tightest_gap(c.played.row(), c.played.after);
   const auto best = tightest_gap(c.best.row(), c.best.after);
-  if (!played || !best) return std::nullopt;
-  if (played->count * best->gap.face_down >= best->count * played->gap.face_down) {
-    return std::nullopt;
-  }
+  if (!played || !best || !is_tighter(*played, *best)) return std::nullopt;
   return Caption{"coach_cp_tighter_gap"_text,
                  {{"played", c.played.text},
+                  {"places", places_text(played->gap)},
+                  {"width", played->gap.face_down},
+                  {"count", played->count},
+                  {"best", c.best.text},
+                  {"other_places", places_text(best->gap)},
+                  {"other_width", best->gap.face_down},
+                  {"other", best->count}}};
+}
+
+// The same tile at another place: the gaps on both sides of it share what is left otherwise.
+MaybeCaption tighter_beside(const Comparison& c) {
+  const auto& laid = c.played.laid;
+  if (!laid || !c.best.laid || laid->number != c.best.laid->number) return std::nullopt;
+  const auto played = tightest_beside(c.played.row(), c.played.after, laid->number);
+  const auto best = tightest_beside(c.best.row(), c.best.after, laid->number);
+  if (!played || !best || !is_tighter(*played, *best)) return std::nullopt;
+  return Caption{"coach_cp_tighter_beside"_text,
+                 {{"number", laid->number},
+                  {"played", c.played.text},
                   {"places", places_text(played->gap)},
                   {"width", played->gap.face_down},
                   {"count", played->count},
@@ -132,10 +153,10 @@ MaybeCaption fewer_ways(const Comparison& c) {
   return fewer(c, "coach_cp_fewer_ways"_text, ways_to_place);
 }
 
-constexpr std::array<coach::Fact<Comparison>, 11> facts = {
-    win_missed,      win_left_open,           starves_gap, turn_missed,
-    place_missed,    slide_not_needed,        gift,        tighter_gap,
-    fewer_tiles_fit, fewer_tiles_give_a_turn, fewer_ways};
+constexpr std::array<coach::Fact<Comparison>, 12> facts = {
+    win_missed,      win_left_open,           starves_gap,    turn_missed,
+    place_missed,    slide_not_needed,        gift,           tighter_gap,
+    fewer_tiles_fit, fewer_tiles_give_a_turn, tighter_beside, fewer_ways};
 
 }  // namespace
 }  // namespace ordinal::completto

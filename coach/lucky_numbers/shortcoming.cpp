@@ -200,6 +200,49 @@ MaybeCaption harder_cell(const Comparison& c) {
                   {"all", pool.size()}}};
 }
 
+// Both fill a cell, and more tiles fit the one that was filled.
+MaybeCaption easier_cell_filled(const Comparison& c) {
+  if (!c.played.fills() || !c.best.fills()) return std::nullopt;
+  const Tiles pool = c.played.before.pool;
+  const Garden& garden = c.played.garden_before();
+  const int count = tiles_for_cell(garden, c.played.laid->cell, pool);
+  const int other = tiles_for_cell(garden, c.best.laid->cell, pool);
+  if (count <= other) return std::nullopt;
+  return Caption{"coach_ln_easier_cell_filled"_text,
+                 {{"cell", cell_text(c.played.laid->cell)},
+                  {"count", count},
+                  {"other_cell", cell_text(c.best.laid->cell)},
+                  {"other", other},
+                  {"all", pool.size()}}};
+}
+
+// Nobody else can use the open tile, so it is still there next time.
+MaybeCaption can_wait(const Comparison& c) {
+  if (c.best.move.kind() != Kind::draw || c.played.move.kind() != Kind::take) return std::nullopt;
+  const Number number = c.played.move.number();
+  for (Seat step = 1; step < c.played.before.setup.players; ++step) {
+    const Seat other = (c.played.seat + step) % c.played.before.setup.players;
+    const Garden& garden = c.played.before.gardens[static_cast<std::size_t>(other)];
+    if (!free_places(garden, number).empty()) return std::nullopt;
+  }
+  return Caption{"coach_ln_can_wait"_text, {{"number", number}}};
+}
+
+// An open tile would still fit somewhere, and does not any more.
+MaybeCaption open_tile_lost(const Comparison& c) {
+  for (NumberSet numbers = c.best.after.display.numbers(); !numbers.empty();) {
+    const Number number = numbers.take_first();
+    CellSet places = free_places(c.best.garden(), number);
+    if (places.empty() || !free_places(c.played.garden(), number).empty()) continue;
+    return Caption{"coach_ln_open_tile_lost"_text,
+                   {{"best", c.best.text},
+                    {"number", number},
+                    {"cell", cell_text(places.take_first())},
+                    {"played", c.played.text}}};
+  }
+  return std::nullopt;
+}
+
 MaybeCaption draw_missed(const Comparison& c) {
   const Tiles pool = c.played.before.pool;
   const int count = tiles_that_fit(c.best.garden(), pool);
@@ -222,18 +265,24 @@ MaybeCaption fewer_tiles_fit(const Comparison& c) {
                   {"all", pool.size()}}};
 }
 
+// Pairs of a tile that is left, face down or open, and a free cell that it fits.
+int ways_to_fill(const Consequence& c) {
+  return ways_to_fill(c.garden(), c.before.pool) + ways_to_fill(c.garden(), c.after.display);
+}
+
 MaybeCaption fewer_ways(const Comparison& c) {
-  const int count = ways_to_fill(c.played.garden(), c.played.before.pool);
-  const int other = ways_to_fill(c.best.garden(), c.best.before.pool);
+  const int count = ways_to_fill(c.played);
+  const int other = ways_to_fill(c.best);
   if (count >= other || c.played.fills() != c.best.fills()) return std::nullopt;
   return Caption{
       "coach_ln_fewer_ways"_text,
       {{"played", c.played.text}, {"best", c.best.text}, {"count", count}, {"other", other}}};
 }
 
-constexpr std::array<coach::Fact<Comparison>, 12> facts = {
-    win_missed,  win_left_open, cells_lost, squeezes,    fill_missed,     turn_missed,
-    draw_missed, gift,          narrows,    harder_cell, fewer_tiles_fit, fewer_ways};
+constexpr std::array<coach::Fact<Comparison>, 15> facts = {
+    win_missed,      win_left_open, cells_lost, squeezes,    fill_missed,        turn_missed,
+    draw_missed,     gift,          narrows,    harder_cell, easier_cell_filled, open_tile_lost,
+    fewer_tiles_fit, can_wait,      fewer_ways};
 
 }  // namespace
 }  // namespace ordinal::lucky_numbers

@@ -73,6 +73,29 @@ std::optional<Card> card_for(const Hand& hand, Cell cell) {
   return hand.contains(plus_card) ? std::optional(plus_card) : std::nullopt;
 }
 
+std::optional<HandLine> best_hand_line(const Consequence& consequence) {
+  std::optional<HandLine> best;
+  for (const OpenLine& line : open_lines(consequence.after, consequence.side())) {
+    CellSet missing = line.missing;
+    for (const Card card : consequence.hand()) {
+      const CellSet cells = answer_sets[card] & missing;
+      if (!cells.empty()) missing.remove(cells.first());
+    }
+    const int cells = line_length - missing.size();
+    if (!best || cells > best->cells) best = {line.line, cells};
+  }
+  return best;
+}
+
+int lines_for_hand(const Consequence& consequence) {
+  CellSet cells;
+  for (const Card card : consequence.hand()) cells = cells | answer_sets[card];
+  const auto lines = open_lines(consequence.after, consequence.side());
+  return static_cast<int>(std::count_if(lines.begin(), lines.end(), [&](const OpenLine& line) {
+    return !(line.missing & cells).empty();
+  }));
+}
+
 int cards_for(const CardBag& cards, Cell cell) {
   int count = cards.count(plus_card);
   for (Card card = 0; card < card_count; ++card) {

@@ -50,6 +50,17 @@ CellSet finishing_cells(const Table& table, std::size_t side);
 // A card that puts a chip on the cell, an equation rather than `plus`; none if the hand has none.
 std::optional<Card> card_for(const Hand& hand, Cell cell);
 
+// The line where the most cells have a chip of the side, or get one by an equation card of the
+// hand; none if no line is open.
+struct HandLine {
+  Line line;
+  int cells = 0;
+};
+std::optional<HandLine> best_hand_line(const Consequence& consequence);
+
+// How many open lines an equation card of the hand can put a chip on.
+int lines_for_hand(const Consequence& consequence);
+
 // How many of the cards would put a chip on the cell: `plus` fits everywhere.
 int cards_for(const CardBag& cards, Cell cell);
 

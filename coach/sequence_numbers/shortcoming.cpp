@@ -160,6 +160,29 @@ MaybeCaption more_lines(const Comparison& c) {
   return more_lines_of_others(c, 2, 3) ? std::nullopt : more_lines_of_others(c, 4, line_length);
 }
 
+MaybeCaption hand_helps_less(const Comparison& c) {
+  if (!can_compare_lines(c)) return std::nullopt;
+  const auto played = best_hand_line(c.played);
+  const auto best = best_hand_line(c.best);
+  if (!best || (played && played->cells >= best->cells)) return std::nullopt;
+  return Caption{"coach_sn_hand_helps_less"_text,
+                 {{"played", c.played.text},
+                  {"count", played ? played->cells : 0},
+                  {"best", c.best.text},
+                  {"first", cell_text(best->line.first)},
+                  {"last", cell_text(best->line.last())},
+                  {"other", best->cells}}};
+}
+
+MaybeCaption hand_helps_fewer_lines(const Comparison& c) {
+  const int count = lines_for_hand(c.played);
+  const int other = lines_for_hand(c.best);
+  if (!can_compare_lines(c) || count >= other) return std::nullopt;
+  return Caption{
+      "coach_sn_hand_helps_fewer_lines"_text,
+      {{"played", c.played.text}, {"count", count}, {"best", c.best.text}, {"other", other}}};
+}
+
 // Cards of the hand that no cell is free for any more.
 int dead_cards(const Consequence& c) {
   int count = 0;
@@ -202,11 +225,11 @@ MaybeCaption useful_card_given_up(const Comparison& c) {
                   {"other", other}}};
 }
 
-constexpr std::array<coach::Fact<Comparison>, 14> facts = {
-    win_missed,    sequence_missed, line_left_open,   ready_missed,
-    one_missed,    exchange_missed, fewer_long_lines, more_long_lines_of_others,
-    special_spent, more_dead_cards, draw_missed,      useful_card_given_up,
-    fewer_lines,   more_lines};
+constexpr std::array<coach::Fact<Comparison>, 16> facts = {
+    win_missed,           sequence_missed, line_left_open,   ready_missed,
+    one_missed,           exchange_missed, fewer_long_lines, more_long_lines_of_others,
+    hand_helps_less,      special_spent,   more_dead_cards,  draw_missed,
+    useful_card_given_up, fewer_lines,     more_lines,       hand_helps_fewer_lines};
 
 }  // namespace
 }  // namespace ordinal::sequence_numbers

@@ -310,6 +310,34 @@ bool tighter_gap(const Said& s) {
          s.n("count") * s.n("other_width") < s.n("other") * s.n("width");
 }
 
+// The tightest of the two stretches that touch the number.
+bool is_tightest_beside(const State& state, Seat seat, int number, const std::string& places,
+                        int width, int count) {
+  const Row own = row(state, seat);
+  int place = 0;
+  while (own.at(static_cast<std::size_t>(place)).number() != number) ++place;
+  bool is_found = false;
+  for (const Stretch& stretch : stretches(state, seat)) {
+    if (stretch.end != place && stretch.begin != place + 1) continue;
+    if (stretch.count * width < count * stretch.width()) return false;
+    is_found = is_found || places_of(stretch) == places;
+  }
+  return is_found && is_there(state, seat, places, width, count);
+}
+
+bool tighter_beside(const Said& s) {
+  return is_tightest_beside(s.after(), s.claim.seat, s.n("number"), s.claim.text("places"),
+                            s.n("width"), s.n("count")) &&
+         is_tightest_beside(s.after_best(), s.claim.seat, s.n("number"),
+                            s.claim.text("other_places"), s.n("other_width"), s.n("other")) &&
+         s.n("count") * s.n("other_width") < s.n("other") * s.n("width");
+}
+
+bool draw_missed(const Said& s) {
+  return s.best() == Move::draw() && !turns_up(s, s.move()) &&
+         fitting(s.state, s.claim.seat) == s.n("count") && all_is_said(s);
+}
+
 bool fewer(const Said& s, int (*count_of)(const State&, Seat)) {
   return count_of(s.after(), s.claim.seat) == s.n("count") &&
          count_of(s.after_best(), s.claim.seat) == s.n("other") && s.n("count") < s.n("other") &&
@@ -342,6 +370,8 @@ const Checkers<Said> checkers = {
     {"coach_cp_slide_gains_nothing", slide_gains_nothing},
     {"coach_cp_gift", gift},
     {"coach_cp_tighter_gap", tighter_gap},
+    {"coach_cp_tighter_beside", tighter_beside},
+    {"coach_cp_draw_missed", draw_missed},
     {"coach_cp_fewer_tiles_fit", fewer_tiles_fit},
     {"coach_cp_fewer_turns", fewer_turns},
     {"coach_cp_fewer_ways", fewer_ways},

@@ -95,7 +95,11 @@ int fitting_cell(const State& state, Seat seat, Cell cell) {
   return over_pool(state, seat, [&](Number n) { return fits(state, seat, n, cell) ? 1 : 0; });
 }
 int ways(const State& state, Seat seat) {
-  return over_pool(state, seat, [&](Number n) { return fills(state, seat, n); });
+  int sum = over_pool(state, seat, [&](Number n) { return fills(state, seat, n); });
+  for (Number n = 1; n <= highest; ++n) {
+    sum += state.table().display.count(n) * fills(state, seat, n);
+  }
+  return sum;
 }
 
 // Free cells that nothing fits, neither of the pool nor of the display.
@@ -315,6 +319,27 @@ bool harder_cell(const Said& s) {
          s.n("count") < s.n("other") && static_cast<int>(s.state.unseen()) == s.n("all");
 }
 
+bool easier_cell_filled(const Said& s) {
+  return s.move().cell() == s.cell("cell") && s.best().cell() == s.cell("other_cell") &&
+         fills_cell(s, s.move()) && fills_cell(s, s.best()) &&
+         fitting_cell(s.state, s.claim.seat, s.cell("cell")) == s.n("count") &&
+         fitting_cell(s.state, s.claim.seat, s.cell("other_cell")) == s.n("other") &&
+         s.n("count") > s.n("other") && static_cast<int>(s.state.unseen()) == s.n("all");
+}
+
+bool can_wait(const Said& s) {
+  for (Seat seat = 0; seat < s.state.table().setup.players; ++seat) {
+    if (seat != s.claim.seat && fills(s.state, seat, s.tile("number")) > 0) return false;
+  }
+  return s.after_best().table().display.count(s.tile("number")) > 0;
+}
+
+bool open_tile_lost(const Said& s) {
+  return s.after_best().table().display.count(s.tile("number")) > 0 &&
+         fits(s.after_best(), s.claim.seat, s.tile("number"), s.cell("cell")) &&
+         fills(s.after(), s.claim.seat, s.tile("number")) == 0;
+}
+
 bool draw_missed(const Said& s) {
   return s.best() == Move::draw() && s.move() != Move::draw() && !fills_cell(s, s.move()) &&
          fitting(s.state, s.claim.seat) == s.n("count") &&
@@ -357,6 +382,9 @@ const Checkers<Said> checkers = {
     {"coach_ln_narrows_to_one", narrows_to_one},
     {"coach_ln_narrows_to_none", narrows_to_none},
     {"coach_ln_harder_cell", harder_cell},
+    {"coach_ln_easier_cell_filled", easier_cell_filled},
+    {"coach_ln_can_wait", can_wait},
+    {"coach_ln_open_tile_lost", open_tile_lost},
     {"coach_ln_draw_missed", draw_missed},
     {"coach_ln_fewer_tiles_fit", fewer_tiles_fit},
     {"coach_ln_fewer_ways", fewer_ways},

@@ -323,6 +323,60 @@ bool special_spent(const Said& s) {
              copies_in_hand(s.hand(s.after_best()), s.card("card"));
 }
 
+// The cards of the hand are played on the line, as long as one can be.
+int filled_by_hand(const Said& s, const State& next, const FiveCells& five) {
+  State game = with_hand(next, s.claim.seat, s.hand(next));
+  int filled = 5 - five.missing;
+  for (bool goes_on = true; goes_on;) {
+    goes_on = false;
+    for (const Move move : game.legal_moves(s.claim.seat)) {
+      if (move.kind() != Kind::play || !goes_through(five, move.cell())) continue;
+      Table table = game.table();
+      table.chips[s.side()].add(move.cell());
+      table.hands[static_cast<std::size_t>(s.claim.seat)].remove(move.card());
+      game = made(table);
+      ++filled;
+      goes_on = true;
+      break;
+    }
+  }
+  return filled;
+}
+
+int most_filled(const Said& s, const State& next) {
+  int most = 0;
+  for (const FiveCells& five : lines(next, s.side())) {
+    most = std::max(most, filled_by_hand(s, next, five));
+  }
+  return most;
+}
+
+bool hand_helps_less(const Said& s) {
+  const State next = s.after_best();
+  for (const FiveCells& five : lines(next, s.side())) {
+    if (five.cells.front() != s.cell("first") || five.cells.back() != s.cell("last")) continue;
+    return filled_by_hand(s, next, five) == s.n("other") && most_filled(s, next) == s.n("other") &&
+           most_filled(s, s.after()) == s.n("count") && s.n("count") < s.n("other");
+  }
+  return false;
+}
+
+// Lines where some card of the hand, other than `plus`, may put a chip.
+int helped_lines(const Said& s, const State& next) {
+  const auto moves = with_hand(next, s.claim.seat, s.hand(next)).legal_moves(s.claim.seat);
+  const auto all = lines(next, s.side());
+  return static_cast<int>(std::count_if(all.begin(), all.end(), [&](const FiveCells& five) {
+    return std::any_of(moves.begin(), moves.end(), [&](Move move) {
+      return move.kind() == Kind::play && goes_through(five, move.cell());
+    });
+  }));
+}
+
+bool hand_helps_fewer_lines(const Said& s) {
+  return helped_lines(s, s.after()) == s.n("count") &&
+         helped_lines(s, s.after_best()) == s.n("other") && s.n("count") < s.n("other");
+}
+
 bool lines_are_said(const Said& s) {
   return letter_is_right(s) && lacking(s.after(), s.side_said(), s.n("missing")) == s.n("count") &&
          lacking(s.after_best(), s.side_said(), s.n("missing")) == s.n("other");
@@ -374,6 +428,8 @@ const Checkers<Said> checkers = {
     {"coach_sn_exchange_missed", is_dead},
     {"coach_sn_plus_not_needed", plus_not_needed},
     {"coach_sn_special_spent", special_spent},
+    {"coach_sn_hand_helps_less", hand_helps_less},
+    {"coach_sn_hand_helps_fewer_lines", hand_helps_fewer_lines},
     {"coach_sn_fewer_own_lines", fewer_own_lines},
     {"coach_sn_more_lines_of_others", more_lines_of_others},
     {"coach_sn_more_dead_cards", more_dead_cards},
