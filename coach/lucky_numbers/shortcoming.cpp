@@ -233,7 +233,8 @@ MaybeCaption open_tile_lost(const Comparison& c) {
   for (NumberSet numbers = c.best.after.display.numbers(); !numbers.empty();) {
     const Number number = numbers.take_first();
     CellSet places = free_places(c.best.garden(), number);
-    if (places.empty() || !free_places(c.played.garden(), number).empty()) continue;
+    const bool is_lost = free_places(c.played.garden(), number).empty();
+    if (places.empty() || !is_lost || c.played.after.display.count(number) == 0) continue;
     return Caption{"coach_ln_open_tile_lost"_text,
                    {{"best", c.best.text},
                     {"number", number},

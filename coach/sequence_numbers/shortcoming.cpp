@@ -112,8 +112,9 @@ MaybeCaption special_spent(const Comparison& c) {
                   {"count", copies_of(c.played.move.card())}}};
 }
 
+// All lines that can still be made lack five chips or fewer.
 Caption lines_caption(TextKey text, const Comparison& c, std::size_t side, int missing) {
-  return {text,
+  return {missing == line_length ? "coach_sn_lines_left"_text : text,
           {{"side", side},
            {"letter", side_letter(side)},
            {"missing", missing},
@@ -225,11 +226,22 @@ MaybeCaption useful_card_given_up(const Comparison& c) {
                   {"other", other}}};
 }
 
-constexpr std::array<coach::Fact<Comparison>, 16> facts = {
-    win_missed,           sequence_missed, line_left_open,   ready_missed,
-    one_missed,           exchange_missed, fewer_long_lines, more_long_lines_of_others,
-    hand_helps_less,      special_spent,   more_dead_cards,  draw_missed,
-    useful_card_given_up, fewer_lines,     more_lines,       hand_helps_fewer_lines};
+constexpr std::array<coach::Fact<Comparison>, 16> facts = {win_missed,
+                                                           sequence_missed,
+                                                           line_left_open,
+                                                           ready_missed,
+                                                           one_missed,
+                                                           exchange_missed,
+                                                           special_spent,
+                                                           fewer_long_lines,
+                                                           more_long_lines_of_others,
+                                                           hand_helps_less,
+                                                           more_dead_cards,
+                                                           draw_missed,
+                                                           useful_card_given_up,
+                                                           fewer_lines,
+                                                           more_lines,
+                                                           hand_helps_fewer_lines};
 
 }  // namespace
 }  // namespace ordinal::sequence_numbers

@@ -276,9 +276,7 @@ bool starves_gap(const Said& s) {
          is_there(s.after(), s.claim.seat, s.claim.text("places"), s.n("width"), s.n("count"));
 }
 
-bool closes_gap(const Said& s) {
-  return is_there(s.after(), s.claim.seat, s.claim.text("places"), s.n("width"), 0);
-}
+bool closes_gap(const Said& s) { return s.n("count") == 0 && starves_gap(s); }
 
 bool turn_missed(const Said& s) { return gives_turn(s, s.best()) && !gives_turn(s, s.move()); }
 

@@ -337,6 +337,7 @@ bool can_wait(const Said& s) {
 bool open_tile_lost(const Said& s) {
   return s.after_best().table().display.count(s.tile("number")) > 0 &&
          fits(s.after_best(), s.claim.seat, s.tile("number"), s.cell("cell")) &&
+         s.after().table().display.count(s.tile("number")) > 0 &&
          fills(s.after(), s.claim.seat, s.tile("number")) == 0;
 }
 

@@ -4,13 +4,14 @@
 
 #include "bots/player.h"
 #include "engine/any/registry.h"
+#include "engine/core/game.h"
 #include "tests/coach/claim.h"
 #include "tests/variants.h"
 #include "texts/text.h"
 
 #include <gtest/gtest.h>
 
-#include <map>
+#include <functional>
 
 namespace ordinal {
 namespace {
@@ -21,20 +22,25 @@ using coach::reasons_for;
 // Anything a test wants to do at a decision of a game.
 using Visit = std::function<void(const AnyGame& game, Seat seat, const std::string& move)>;
 
-// Plays a game with this player in every seat; an unlucky one is cut off.
+Seat any_of(SeatSet seats, Rng& rng) {
+  return seats.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(seats.size()))));
+}
+
+// Plays a game with this player in every seat, and a strict referee; an endless one is cut off.
 void play_game(const Player& player, AnyGame game, const Deal& deal, const Visit& visit) {
   Rng rng(deal.seed_for_choices());
   for (int event = 0; !game.turn().is_over() && event < 2000; ++event) {
+    const std::vector<std::string> penalties = game.legal_moves(Actor::referee());
     if (game.turn().is_chance()) {
       game.play_chance(deal);
-      continue;
+    } else if (!penalties.empty() && rng.below(30) == 0) {
+      ASSERT_TRUE(game.play(Actor::referee(), rng.pick(penalties)));
+    } else {
+      const Seat seat = any_of(game.turn().seats(), rng);
+      const std::string move = player.move(game, seat, rng);
+      visit(game, seat, move);
+      ASSERT_TRUE(game.play(seat, move));
     }
-    const SeatSet seats = game.turn().seats();
-    const Seat seat =
-        seats.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(seats.size()))));
-    const std::string move = player.move(game, seat, rng);
-    visit(game, seat, move);
-    ASSERT_TRUE(game.play(seat, move));
   }
 }
 
@@ -82,6 +88,86 @@ TEST(Reason, EveryClaimIsTrue) {
         if (HasFatalFailure()) return;
       }
     }
+  }
+}
+
+// The same to the eyes of this seat; the rest is as chance has it.
+AnyGame resampled(const AnyGame& game, Seat seat, Rng& rng) {
+  const std::string position = std::visit(
+      [&]<Game S>(const S& state) {
+        return S::sample(state.view(Viewer::seat(seat)), rng).position();
+      },
+      game.typed().value);
+  return *AnyGame::from_position(game.facts(), position);
+}
+
+std::vector<std::string> sentences(const std::vector<Caption>& captions) {
+  std::vector<std::string> said;
+  for (const Caption& caption : captions) {
+    said.push_back(say(Language::en, caption.text, caption.arguments));
+  }
+  return said;
+}
+
+TEST(Reason, KnowsNoMoreThanItsSeat) {
+  Rng rng(1);
+  for (const GameFacts* facts : AnyGame::games()) {
+    const Player player = *find_player(*facts, "easy");
+    const AnyGame start = *AnyGame::start(*facts, standard_options(*facts));
+    play_game(player, start, Deal{Seed(), 1},
+              [&](const AnyGame& game, Seat seat, const auto& move) {
+                const AnyGame other = resampled(game, seat, rng);
+                const std::string any = rng.pick(game.legal_moves(seat));
+                EXPECT_EQ(sentences(reasons_for(game, seat, move)),
+                          sentences(reasons_for(other, seat, move)));
+                EXPECT_EQ(sentences(reasons_against(game, seat, any, move)),
+                          sentences(reasons_against(other, seat, any, move)));
+              });
+  }
+}
+
+TEST(Reason, NothingSpeaksAgainstTheBestMove) {
+  for (const GameFacts* facts : AnyGame::games()) {
+    const AnyGame start = *AnyGame::start(*facts, standard_options(*facts));
+    play_game(*find_player(*facts, "random"), start, Deal{Seed(), 2},
+              [](const AnyGame& game, Seat seat, const std::string& move) {
+                EXPECT_EQ(sentences(reasons_against(game, seat, move, move)),
+                          std::vector<std::string>());
+              });
+  }
+}
+
+TEST(Reason, AMoveThatIsNotLegalHasNone) {
+  const AnyGame game = *AnyGame::from_position(**AnyGame::find("lucky-numbers"),
+                                               "garden 0 2 . . . . 7 . . . . 14 . . . . 20 garden "
+                                               "1 1 . . . . 8 . . . . 12 . . . . 19 turn 0");
+  EXPECT_FALSE(reasons_for(game, 0, "draw").empty());
+  EXPECT_TRUE(reasons_for(game, 1, "draw").empty());
+  EXPECT_TRUE(reasons_for(game, 0, "discard").empty());
+  EXPECT_TRUE(reasons_for(game, 0, "dance").empty());
+  EXPECT_TRUE(reasons_against(game, 0, "draw", "dance").empty());
+}
+
+// Some moves differ in nothing that can be counted, such as those to mirrored cells.
+TEST(Reason, NearlyEveryMoveThatDiffersFromTheBestHasOne) {
+  for (const GameFacts* facts : AnyGame::games()) {
+    const Player easy = *find_player(*facts, "easy");
+    const Player expert = *find_player(*facts, "expert");
+    int differing = 0;
+    int explained = 0;
+    for (std::uint32_t number = 0; number < 5; ++number) {
+      play_game(easy, *AnyGame::start(*facts, standard_options(*facts)), Deal{Seed(), number},
+                [&](const AnyGame& game, Seat seat, const std::string& move) {
+                  Rng rng(number);
+                  const std::string best = expert.move(game, seat, rng);
+                  if (best == move) return;
+                  ++differing;
+                  explained += reasons_against(game, seat, move, best).empty() ? 0 : 1;
+                  EXPECT_FALSE(reasons_for(game, seat, best).empty());
+                });
+    }
+    EXPECT_GT(differing, 50) << facts->name;
+    EXPECT_GT(10 * explained, 9 * differing) << facts->name;
   }
 }
 

@@ -2,13 +2,13 @@
 // dealt one by one; the list of legal moves and the rules say what follows.
 #include "engine/games/sequence_numbers/notation.h"
 #include "tests/coach/claim.h"
-
-#include <set>
+#include "tests/coach/sequence_numbers_count.h"
 
 namespace ordinal::test {
 namespace {
 
-using namespace sequence_numbers;  // NOLINT: a test of this game
+using namespace sequence_numbers;        // NOLINT: a test of this game
+using namespace sequence_numbers::test;  // NOLINT
 
 struct Said {
   const State& state;
@@ -35,61 +35,6 @@ struct Said {
   }
 };
 
-State made(const Table& table) {
-  Rng rng(0);
-  return State::sample({table, Viewer::referee()}, rng);
-}
-
-// The same board, with this hand on turn.
-State with_hand(const State& state, Seat seat, const Hand& hand) {
-  Table table = state.table();
-  table.phase = Phase::turn;
-  table.seat = static_cast<std::uint8_t>(seat);
-  table.has_exchanged = false;
-  table.rights = {};
-  table.debtors = {};
-  table.hands[static_cast<std::size_t>(seat)] = hand;
-  return made(table);
-}
-
-Hand only(Card card) {
-  Hand hand;
-  hand.add(card);
-  return hand;
-}
-
-Seat seat_of(const State& state, std::size_t side) {
-  return state.table().setup.seats_of(side).nth(0);
-}
-
-bool has_made_sequence(const State& before, const State& after, std::size_t side) {
-  return after.table().phase == Phase::claiming ||
-         after.table().sequences[side] > before.table().sequences[side];
-}
-
-// The cells where a chip of the side makes a sequence: all are tried, with `plus`.
-std::set<std::string> finishing(const State& state, std::size_t side) {
-  std::set<std::string> cells;
-  const Seat seat = seat_of(state, side);
-  const State turn = with_hand(state, seat, only(plus_card));
-  for (const Move move : turn.legal_moves(seat)) {
-    State next = turn;
-    next.play(seat, move);
-    if (has_made_sequence(turn, next, side)) cells.insert(cell_text(move.cell()));
-  }
-  return cells;
-}
-
-bool puts_chip(Move move) { return move.kind() == Kind::play || move.kind() == Kind::plus; }
-
-// May a hand with this card alone put a chip on the cell?
-bool covers(const State& state, Seat seat, Card card, Cell cell) {
-  for (const Move move : with_hand(state, seat, only(card)).legal_moves(seat)) {
-    if (puts_chip(move) && move.cell() == cell) return true;
-  }
-  return false;
-}
-
 // The pile of a view has all that the seat has not seen: its cards are dealt one by one.
 bool unseen_is_said(const Said& s, const State& next) {
   Table table = s.state.view(Viewer::seat(s.claim.seat)).table;
@@ -110,70 +55,6 @@ bool hand_covers(const Said& s, const State& next, Cell cell) {
   const Hand& hand = s.hand(next);
   return std::any_of(hand.begin(), hand.end(),
                      [&](Card card) { return covers(next, s.claim.seat, card, cell); });
-}
-
-struct FiveCells {
-  std::array<Cell, 5> cells;
-  int missing;
-};
-
-// Would these five count once the side had a chip on all that are missing?
-bool would_count(const State& state, std::size_t side, const FiveCells& five) {
-  Table table = state.table();
-  std::optional<Cell> last;
-  for (const Cell cell : five.cells) {
-    if (number_on(cell) == 0 || table.chips[side].contains(cell)) continue;
-    table.chips[side].add(cell);
-    last = cell;
-  }
-  if (!last) return false;
-  for (const Line line : Lines(*last, table.completed_by(side, *last))) {
-    if (line.first == five.cells.front() && line.last() == five.cells.back()) return true;
-  }
-  return false;
-}
-
-int missing(const State& state, std::size_t side, const std::array<Cell, 5>& cells) {
-  int count = 0;
-  for (const Cell cell : cells) {
-    const bool is_own = number_on(cell) == 0 || state.table().chips[side].contains(cell);
-    if (!is_own && state.table().covered().contains(cell)) return -1;
-    count += is_own ? 0 : 1;
-  }
-  return count;
-}
-
-// Every line of five on the board that the side can still make.
-std::vector<FiveCells> lines(const State& state, std::size_t side) {
-  constexpr std::array<std::array<int, 2>, 4> steps_down_right = {
-      {{0, 1}, {1, 0}, {1, 1}, {1, -1}}};
-  std::vector<FiveCells> found;
-  for (const auto& [down, right] : steps_down_right) {
-    for (int row = 0; row < board_side; ++row) {
-      for (int column = 0; column < board_side; ++column) {
-        const int last_row = row + 4 * down;
-        const int last_column = column + 4 * right;
-        if (last_row >= board_side || last_column >= board_side || last_column < 0) continue;
-        FiveCells five{};
-        for (int i = 0; i < 5; ++i) {
-          five.cells[static_cast<std::size_t>(i)] = cell_at(row + i * down, column + i * right);
-        }
-        five.missing = missing(state, side, five.cells);
-        if (five.missing > 0 && would_count(state, side, five)) found.push_back(five);
-      }
-    }
-  }
-  return found;
-}
-
-int lacking(const State& state, std::size_t side, int most) {
-  const auto all = lines(state, side);
-  return static_cast<int>(std::count_if(
-      all.begin(), all.end(), [&](const FiveCells& five) { return five.missing <= most; }));
-}
-
-bool goes_through(const FiveCells& five, Cell cell) {
-  return std::find(five.cells.begin(), five.cells.end(), cell) != five.cells.end();
 }
 
 int dead_cards(const Said& s, const State& next) {
@@ -390,6 +271,13 @@ bool more_lines_of_others(const Said& s) {
   return s.side_said() != s.side() && s.n("count") > s.n("other") && lines_are_said(s);
 }
 
+bool lines_left(const Said& s) {
+  const bool is_own = s.side_said() == s.side();
+  return letter_is_right(s) && lacking(s.after(), s.side_said(), 5) == s.n("count") &&
+         lacking(s.after_best(), s.side_said(), 5) == s.n("other") &&
+         (is_own ? s.n("count") < s.n("other") : s.n("count") > s.n("other"));
+}
+
 bool more_dead_cards(const Said& s) {
   return dead_cards(s, s.after()) == s.n("count") &&
          dead_cards(s, s.after_best()) == s.n("other") && s.n("count") > s.n("other");
@@ -432,6 +320,7 @@ const Checkers<Said> checkers = {
     {"coach_sn_hand_helps_fewer_lines", hand_helps_fewer_lines},
     {"coach_sn_fewer_own_lines", fewer_own_lines},
     {"coach_sn_more_lines_of_others", more_lines_of_others},
+    {"coach_sn_lines_left", lines_left},
     {"coach_sn_more_dead_cards", more_dead_cards},
     {"coach_sn_draw_missed", draw_missed},
     {"coach_sn_useful_card_given_up", useful_card_given_up},
