@@ -15,11 +15,12 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 7> flags = {{
+constexpr std::array<Flag, 8> flags = {{
     set_flag,
     {"--model", "FILE", Flag::Takes::one, "cli_flag_model"_text},
     {"--rounds", "N", Flag::Takes::one, "cli_flag_rounds"_text},
     {"--games", "N", Flag::Takes::one, "cli_flag_train_games"_text},
+    {"--comparing", "N", Flag::Takes::one, "cli_flag_comparing"_text},
     {"--seed", "HEX", Flag::Takes::one, "cli_flag_train_seed"_text},
     lang_flag,
     help_flag,
@@ -44,13 +45,19 @@ Answer<train::Plan> chosen_plan(const Context& context) {
   if (!rounds) return rounds.refusal();
   const auto games = context.given.number("--games", 512, 1, 100'000);
   if (!games) return games.refusal();
+  const auto comparing = context.given.number("--comparing", 0, 0, *rounds);
+  if (!comparing) return comparing.refusal();
+  if (const auto can = train::can_compare(*choice->facts); *comparing > 0 && !can) {
+    return can.refusal();
+  }
   const auto seed = chosen_start(context);
   if (!seed) return seed.refusal();
   return train::Plan{.facts = choice->facts,
                      .options = choice->options,
                      .seed = *seed,
                      .rounds = static_cast<std::uint32_t>(*rounds),
-                     .games_a_round = static_cast<std::uint32_t>(*games)};
+                     .games_a_round = static_cast<std::uint32_t>(*games),
+                     .comparing = static_cast<std::uint32_t>(*comparing)};
 }
 
 // The file that is there already, if there is one; refused if it cannot take what will be learned.
@@ -156,7 +163,9 @@ Exit run(const Context& context) {
 
 const Command train_command = {
     .name = "train",
-    .usage = "GAME --model FILE [--set NAME=VALUE …] [--rounds N] [--games N] [--seed HEX]",
+    .usage =
+        "GAME --model FILE [--set NAME=VALUE …] [--rounds N] [--games N] "
+        "[--comparing N] [--seed HEX]",
     .summary = "cli_train_summary"_text,
     .details = "cli_train_details"_text,
     .example = "ordinal train lucky-numbers --model lucky.model --rounds 4 --games 16",

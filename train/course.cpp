@@ -51,13 +51,21 @@ std::string Plan::text() const {
   for (std::size_t i = 0; i < facts->options.size(); ++i) {
     text += ' ' + std::to_string(options[i]);
   }
-  return text + " seed " + std::to_string(seed) + " rounds " + std::to_string(rounds) + " of " +
-         std::to_string(games_a_round);
+  text += " seed " + std::to_string(seed) + " rounds " + std::to_string(rounds) + " of " +
+          std::to_string(games_a_round);
+  return comparing == 0 ? text : text + " comparing " + std::to_string(comparing);
 }
 
 Answer<Done> can_learn(const GameFacts& facts) {
   if (visit_learned(Games(), facts, []<class S>() {})) return Done{};
   return Refusal{"train_no_description"_text, "MODEL", {{"game", facts.name}}};
+}
+
+Answer<Done> can_compare(const GameFacts& facts) {
+  bool can = false;
+  visit_learned(Games(), facts, [&]<class S>() { can = Tallied<S>; });
+  if (can) return Done{};
+  return Refusal{"train_no_comparing"_text, "MODEL", {{"game", facts.name}}};
 }
 
 // What a file of this plan begins with.
@@ -89,8 +97,7 @@ Answer<std::string> with_outcome(const Plan& plan, const Course& course,
     using Model = typename ModelOf<S>::type;
     Answer<Model> model = known ? ModelOf<S>::read(*known) : Model();
     if (!model) return void(bytes = model.refusal());
-    const int part = ModelOf<S>::part(*S::setup(plan.options));
-    model->insert_or_assign(part, LearningOf<S>::outcome(plan, course));
+    model->insert_or_assign(LearningOf<S>::part(plan), LearningOf<S>::outcome(plan, course));
     bytes = ModelOf<S>::written(*model);
   });
   return bytes;

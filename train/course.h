@@ -19,6 +19,7 @@ struct Plan {
   std::uint64_t seed = 0;
   std::uint32_t rounds = 1000;
   std::uint32_t games_a_round = 512;
+  std::uint32_t comparing = 0;  // of the rounds, the last so many: they compare moves
 
   int players() const { return options[players_option]; }
   std::string text() const;  // one line that says it all
@@ -40,8 +41,9 @@ struct Report {
 enum class Next : std::uint8_t { go_on, stop };
 using Watch = std::function<Next(const Report& report, const Course& course)>;
 
-// Only games that are in bots/learned.h can be learned.
+// Only games that are in bots/learned.h can be learned, and only those with a tally by comparing.
 Answer<Done> can_learn(const GameFacts& facts);
+Answer<Done> can_compare(const GameFacts& facts);
 
 Course first_day(const Plan& plan);
 // Goes on until the plan is done, or `watch` says stop. Preconditions: can_learn; the plan of this

@@ -25,6 +25,7 @@ struct LearningOf<S> {
   static Report run_round(const Plan& plan, Course& course, unsigned threads) {
     return Round<D>(plan, course, threads).run();
   }
+  static int part(const Plan& plan) { return plan.players(); }
   static value::Weights outcome(const Plan& plan, const Course& course) {
     return in_integers(course.parameters, inputs(plan));
   }
@@ -43,6 +44,9 @@ struct LearningOf<S> {
   }
   static Report run_round(const Plan& plan, Course& course, unsigned threads) {
     return TallyRound<T>(plan, course, threads).run();
+  }
+  static int part(const Plan& plan) {
+    return T::family(*S::setup(plan.options)) + (plan.comparing > 0 ? T::compared : 0);
   }
   static typename T::Weights outcome(const Plan& /*plan*/, const Course& course) {
     return typename T::Weights(numbers_from<T>(course.parameters));

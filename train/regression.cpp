@@ -23,20 +23,32 @@ struct Shape {
   }
 };
 
-void add(Shape& shape, const Row& weights, const Sample& sample) {
-  double log_odds = 0;
-  for (const Term& term : sample.terms) log_odds += weights[term.kind] * term.count;
-  const double chance = chance_of_odds(log_odds);
-  const double bend = chance * (1 - chance);
-  shape.error += error_of(chance, sample.share);
-  for (std::size_t i = 0; i < sample.terms.size(); ++i) {
-    const auto& [kind, count] = sample.terms[i];
-    shape.slope[kind] += (chance - sample.share) * count;
+double sum_of(const std::vector<Term>& terms, const Row& weights) {
+  double sum = 0;
+  for (const Term& term : terms) sum += weights[term.kind] * term.count;
+  return sum;
+}
+
+// What a sum is too large by, and how that grows with the sum.
+void add(Shape& shape, const std::vector<Term>& terms, double excess, double bend) {
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    const auto& [kind, count] = terms[i];
+    shape.slope[kind] += excess * count;
     Row& row = shape.curvature[kind];
-    for (std::size_t j = 0; j <= i; ++j) {
-      row[sample.terms[j].kind] += bend * count * sample.terms[j].count;
-    }
+    for (std::size_t j = 0; j <= i; ++j) row[terms[j].kind] += bend * count * terms[j].count;
   }
+}
+
+void add(Shape& shape, const Row& weights, const Sample& sample) {
+  const double chance = chance_of_odds(sum_of(sample.terms, weights));
+  shape.error += error_of(chance, sample.share);
+  add(shape, sample.terms, chance - sample.share, chance * (1 - chance));
+}
+
+void add(Shape& shape, const Row& weights, const Comparison& comparison) {
+  const double excess = sum_of(comparison.terms, weights) - comparison.gain;
+  shape.error += comparison.weight * excess * excess;
+  add(shape, comparison.terms, comparison.weight * excess, comparison.weight);
 }
 
 void add(Shape& shape, const Shape& other) {
@@ -48,7 +60,8 @@ void add(Shape& shape, const Shape& other) {
 }
 
 // Added up share by share in their order, so that threads make no difference.
-Shape shape_of(const Row& weights, std::span<const Sample> samples, unsigned threads) {
+template <class Lesson>
+Shape shape_of(const Row& weights, std::span<const Lesson> samples, unsigned threads) {
   constexpr std::size_t shares = 16;
   std::vector<Shape> shapes(shares, Shape(weights.size()));
   share_out(threads, shares, [&](std::size_t share) {
@@ -85,18 +98,29 @@ Row solved(std::vector<Row> matrix, Row right) {
   return right;
 }
 
+void step(std::vector<double>& weights, Shape shape, std::span<const double> doubts) {
+  for (std::size_t i = 0; i < weights.size(); ++i) shape.curvature[i][i] += doubts[i];
+  const Row step = solved(std::move(shape.curvature), std::move(shape.slope));
+  for (std::size_t i = 0; i < weights.size(); ++i) weights[i] -= step[i];
+}
+
 }  // namespace
 
 double improve(std::vector<double>& weights, std::span<const Sample> samples,
                std::span<const double> doubts, unsigned threads) {
   Shape shape = shape_of(weights, samples, threads);
-  for (std::size_t i = 0; i < weights.size(); ++i) {
-    shape.slope[i] += doubts[i] * weights[i];
-    shape.curvature[i][i] += doubts[i];
-  }
-  const Row step = solved(std::move(shape.curvature), std::move(shape.slope));
-  for (std::size_t i = 0; i < weights.size(); ++i) weights[i] -= step[i];
-  return shape.error / static_cast<double>(samples.size());
+  for (std::size_t i = 0; i < weights.size(); ++i) shape.slope[i] += doubts[i] * weights[i];
+  const double error = shape.error;
+  step(weights, std::move(shape), doubts);
+  return error / static_cast<double>(samples.size());
+}
+
+double explain(std::vector<double>& weights, std::span<const Comparison> comparisons,
+               std::span<const double> doubts, unsigned threads) {
+  Shape shape = shape_of(weights, comparisons, threads);
+  const double error = shape.error;
+  step(weights, std::move(shape), doubts);
+  return error / static_cast<double>(comparisons.size());
 }
 
 }  // namespace ordinal::train

@@ -42,20 +42,41 @@ std::int32_t played_out(State state, Seat seat, const Weights& weights, int roun
 class Search {
  public:
   Search(const View& view, Seat seat, Rng& rng, const Weights& weights, const Effort& effort)
-      : view_(view), seat_(seat), rng_(rng), weights_(weights), effort_(effort) {}
+      : view_(view), seat_(seat), rng_(rng), weights_(weights), effort_(effort), sampling_(view) {}
 
   Move best() {
-    const State state = State::sample(view_, rng_);
-    const WeighedMoves moves = weighed_moves(state, seat_, weights_);
-    const WeighedMove<Move> first = best_of(listed(moves));
-    const bool is_clear = moves.size() == 1 || first.worth == worth_of_winning;
-    if (is_clear || effort_.playouts == 0) return first.move;
-    choose_candidates(moves, Scoring(state, seat_, weights_).total());
+    const Move first = look();
+    if (candidates_.empty()) return first;
     play_candidates_out();
     return candidates_[0].move;
   }
 
+  std::vector<WeighedMove<Move>> all() {
+    look();
+    std::vector<WeighedMove<Move>> moves;
+    if (candidates_.empty()) return moves;
+    for (Candidate& candidate : candidates_) candidate.sum = 0;
+    const int samples = std::max(1, effort_.playouts / static_cast<int>(candidates_.size()));
+    try_all(samples);
+    for (const Candidate& candidate : candidates_) {
+      moves.push_back({candidate.move, candidate.sum / samples});
+    }
+    return moves;
+  }
+
  private:
+  // The best by the scoring; and the candidates, if more needs to be known.
+  Move look() {
+    const State state = State::sample(view_, rng_);
+    const WeighedMoves moves = weighed_moves(state, seat_, weights_);
+    const WeighedMove<Move> first = best_of(listed(moves));
+    const bool is_clear = moves.size() == 1 || first.worth == worth_of_winning;
+    if (!is_clear && effort_.playouts > 0) {
+      choose_candidates(moves, Scoring(state, seat_, weights_).total());
+    }
+    return first.move;
+  }
+
   void choose_candidates(const WeighedMoves& moves, int total) {
     std::vector<WeighedMove<Move>> ranked(moves.begin(), moves.end());
     std::sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) {
@@ -69,13 +90,15 @@ class Search {
   }
 
   void play_candidates_out() {
-    const Sampling sampling(view_);
     const auto stages = static_cast<int>(std::bit_width(candidates_.size() - 1));
     while (candidates_.size() > 1) {
-      const int samples = effort_.playouts / stages / static_cast<int>(candidates_.size());
-      for (int i = 0; i < samples; ++i) try_all(sampling.sample(rng_));
+      try_all(effort_.playouts / stages / static_cast<int>(candidates_.size()));
       drop_worse_half();
     }
+  }
+
+  void try_all(int samples) {
+    for (int i = 0; i < samples; ++i) try_all(sampling_.sample(rng_));
   }
 
   void try_all(const State& start) {
@@ -99,6 +122,7 @@ class Search {
   Rng& rng_;
   const Weights& weights_;
   const Effort& effort_;
+  Sampling sampling_;
   std::vector<Candidate> candidates_;
 };
 
@@ -107,6 +131,11 @@ class Search {
 Move searched_move(const View& view, Seat seat, Rng& rng, const Weights& weights,
                    const Effort& effort) {
   return Search(view, seat, rng, weights, effort).best();
+}
+
+std::vector<WeighedMove<Move>> played_out_moves(const View& view, Seat seat, Rng& rng,
+                                                const Weights& weights, const Effort& effort) {
+  return Search(view, seat, rng, weights, effort).all();
 }
 
 }  // namespace ordinal::sequence_numbers

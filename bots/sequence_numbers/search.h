@@ -2,8 +2,11 @@
 // everybody, and judges where a playout is cut short.
 #pragma once
 
+#include "bots/oversight.h"
 #include "bots/sequence_numbers/weights.h"
 #include "engine/games/sequence_numbers/state.h"
+
+#include <vector>
 
 namespace ordinal::sequence_numbers {
 
@@ -19,5 +22,10 @@ struct Effort {
 // Precondition: the seat may act, and the view is its own.
 Move searched_move(const View& view, Seat seat, Rng& rng, const Weights& weights,
                    const Effort& effort);
+
+// The same candidates, all played out as often, with the mean chance of each out of `certain`.
+// Nothing if there is no choice, or if the game can be won at once. `trust` counts for nothing.
+std::vector<WeighedMove<Move>> played_out_moves(const View& view, Seat seat, Rng& rng,
+                                                const Weights& weights, const Effort& effort);
 
 }  // namespace ordinal::sequence_numbers

@@ -3,9 +3,11 @@
 
 #include "bots/sequence_numbers/chance.h"
 #include "bots/sequence_numbers/judged.h"
+#include "bots/sequence_numbers/search.h"
 
 #include <algorithm>
 #include <array>
+#include <climits>
 
 namespace ordinal::sequence_numbers {
 namespace {
@@ -124,6 +126,13 @@ std::array<double, number_count> Tally::doubts() {
     doubts[place] = 10.0 * (1 << needs.size()) * (needs.none > 0 ? 2 : 1);
   });
   return doubts;
+}
+
+// To their end, so that no judgement of the scoring comes in.
+std::vector<WeighedMove<Move>> Tally::compare(const State& state, Seat seat, const Weights& weights,
+                                              Rng& rng) {
+  constexpr Effort effort = {.playouts = 160, .candidates = 8, .rounds = INT_MAX, .trust = 0};
+  return played_out_moves(state.view(Viewer::seat(seat)), seat, rng, weights, effort);
 }
 
 bool Tally::is_judged(const State& state, Move move) {

@@ -5,6 +5,7 @@
 #include "bots/value/tally_model.h"
 
 #include <span>
+#include <vector>
 
 namespace ordinal::sequence_numbers {
 
@@ -19,6 +20,7 @@ struct Tally {
 
   static void count(const State& state, Seat seat, std::span<value::Count, size> counts);
   static int family(const Setup& setup) { return family_of(setup); }
+  static constexpr int compared = sequence_numbers::compared;
 
   static Numbers first_guess();
   static std::array<double, size> doubts();
@@ -26,6 +28,8 @@ struct Tally {
   static WeighedMoves weigh(const State& state, Seat seat, const Weights& weights) {
     return weighed_moves(state, seat, weights);
   }
+  static std::vector<WeighedMove<Move>> compare(const State& state, Seat seat,
+                                                const Weights& weights, Rng& rng);
   static bool is_judged(const State& state, Move move);
   static double share(const State& state, Seat seat);
 };

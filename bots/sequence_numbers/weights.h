@@ -70,8 +70,11 @@ inline std::size_t needs_two(const Table& table, std::size_t side) {
 }
 
 // Games with as many sequences to win and as many sides are judged by the same numbers: 12 is one
-// sequence, two sides.
-inline constexpr std::array<int, 4> families = {12, 13, 22, 23};
+// sequence, two sides. There are two rows of them: learned from what came of games, and, a hundred
+// further, from what came of moves that were compared.
+inline constexpr int compared = 100;
+inline constexpr std::array<int, 8> families = {
+    12, 13, 22, 23, compared + 12, compared + 13, compared + 22, compared + 23};
 
 inline int family_of(const Setup& setup) { return setup.sequences_to_win() * 10 + setup.sides; }
 

@@ -23,7 +23,7 @@ concept Tally =
     Game<typename T::State> &&
     requires(const typename T::State state, const typename T::State::Move move,
              const typename T::State::Setup setup, const typename T::Weights weights, Seat seat,
-             std::span<Count, T::size> counts) {
+             std::span<Count, T::size> counts, Rng rng) {
       // How many there are of each kind, as `seat` sees the position after its move: the sum of
       // counts times numbers is the logarithm of its odds. Precondition: not over.
       { T::count(state, seat, counts) }     -> std::same_as<void>;
@@ -35,6 +35,8 @@ concept Tally =
       // Games of one family are judged by the same numbers.
       { T::family(setup) }                  -> std::same_as<int>;
       { T::families }                       -> std::convertible_to<std::span<const int>>;
+      // What is learned by comparing moves is a family of its own, so many further.
+      { T::compared }                       -> std::convertible_to<int>;
       // To learn: the numbers to begin with, and how hard each is drawn towards 0 (the weight of a
       // ridge).
       { T::first_guess() }                  -> std::same_as<typename T::Numbers>;
@@ -42,6 +44,8 @@ concept Tally =
       // What the seat may do, each move with its worth; whether the move that led here ends a turn
       // and is to be judged; and the seat's share of the win in the end.
       { T::weigh(state, seat, weights) };
+      // Some of them, played out: each with the mean chance, in parts of `certain`.
+      { T::compare(state, seat, weights, rng) };
       { T::is_judged(state, move) }         -> std::same_as<bool>;
       { T::share(state, seat) }             -> std::same_as<double>;
     };

@@ -49,7 +49,7 @@ Answer<TallyModel<T>> read_tally_model(std::string_view bytes) {
   if (body->size() != words.size() * sizeof(typename T::Numbers)) return damaged_model();
   TallyModel<T> model;
   for (const std::string_view word : words) {
-    const auto family = number_in(word, 1, 99);
+    const auto family = number_in(word, 1, 999);
     const auto numbers = take_numbers<T>(*body);
     const bool is_known = family && std::ranges::count(T::families, *family) > 0;
     if (!is_known || !numbers) return damaged_model();

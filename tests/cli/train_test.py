@@ -48,6 +48,12 @@ class ModelTest(TrainTest):
         self.assertEqual((first[1], both[1]), (b"12", b"12 22"))
         self.assertTrue(both[2].startswith(first[2]))
 
+    def test_what_comparing_taught_stands_beside(self):
+        self.train("model", *SMALL, game=LINES)
+        self.train("model", *SMALL, "--comparing", "1", game=LINES)
+
+        self.assertEqual(self.bytes_of("model").split(b"\n", 2)[1], b"12 112")
+
     def test_networks_for_other_numbers_of_players_stay(self):
         self.train("model", *SMALL)
         two = self.bytes_of("model")
@@ -107,6 +113,8 @@ class RefusalTest(TrainTest):
 
     def test_wrong_words_are_refused(self):
         for wrong in ([], ["--model"], ["--model", "m", "--rounds", "0"],
+                      ["--model", "m", "--comparing", "1"],
+                      ["--model", "m", "--rounds", "2", "--comparing", "3"],
                       ["--model", "m", "--games", "x"], ["--model", "m", "--seed", "green"]):
             self.misused("train", GAME, *wrong)
         self.misused("train", "chess", "--model", "m")

@@ -8,13 +8,14 @@
 namespace ordinal::train {
 namespace {
 
-Plan plan_of(std::string_view game) {
+Plan plan_of(std::string_view game, std::uint32_t comparing = 0) {
   const GameFacts& facts = **AnyGame::find(game);
   return {.facts = &facts,
           .options = standard_options(facts),
           .seed = 9,
           .rounds = 3,
-          .games_a_round = 3};
+          .games_a_round = 3,
+          .comparing = comparing};
 }
 
 constexpr auto whole = [](const Report&, const Course&) { return Next::go_on; };
@@ -29,32 +30,38 @@ std::string trained(const Plan& plan, unsigned threads) {
   return outcome(plan, course);
 }
 
-// A game that learns a network, and one that learns by regression.
-class EveryCourse : public testing::TestWithParam<const char*> {};
+// A game that learns a network, one that learns by regression, and the same by comparing moves in
+// the end.
+class EveryCourse : public testing::TestWithParam<Plan> {};
 
-INSTANTIATE_TEST_SUITE_P(Games, EveryCourse, testing::Values("lucky-numbers", "sequence-numbers"));
+INSTANTIATE_TEST_SUITE_P(Games, EveryCourse,
+                         testing::Values(plan_of("lucky-numbers"), plan_of("sequence-numbers"),
+                                         plan_of("sequence-numbers", 1)),
+                         [](const auto& course) {
+                           return "Course" + std::to_string(course.index);
+                         });
 
 TEST_P(EveryCourse, ThreadsMakeNoDifference) {
-  const Plan plan = plan_of(GetParam());
+  const Plan& plan = GetParam();
 
   EXPECT_EQ(trained(plan, 1), trained(plan, 3));
 }
 
 TEST_P(EveryCourse, LearnsSomething) {
-  const Plan plan = plan_of(GetParam());
+  const Plan& plan = GetParam();
 
   EXPECT_NE(trained(plan, 1), outcome(plan, first_day(plan)));
 }
 
 TEST_P(EveryCourse, AnotherSeedGivesAnotherModel) {
-  Plan other = plan_of(GetParam());
+  Plan other = GetParam();
   other.seed = 10;
 
-  EXPECT_NE(trained(plan_of(GetParam()), 1), trained(other, 1));
+  EXPECT_NE(trained(GetParam(), 1), trained(other, 1));
 }
 
 TEST_P(EveryCourse, AStopMakesNoDifference) {
-  const Plan plan = plan_of(GetParam());
+  const Plan& plan = GetParam();
   Course first_part = first_day(plan);
   go_on(plan, first_part, 2, [](const Report&, const auto&) { return Next::stop; });
   EXPECT_EQ(first_part.rounds, 1U);
@@ -88,6 +95,26 @@ TEST(Course, WhatElseIsInTheFileStays) {
   ASSERT_TRUE(both);
   EXPECT_GT(both->size(), first.size());
   EXPECT_EQ(*with_outcome(two, first_day(two), *both), *both);
+}
+
+// What is learned by comparing stands beside what is learned from games, and is something else.
+TEST(Course, ComparingGivesAPartOfItsOwn) {
+  const Plan plan = plan_of("sequence-numbers");
+  const Plan comparing = plan_of("sequence-numbers", 1);
+  const std::string first = trained(plan, 1);
+  Course course = first_day(comparing);
+  go_on(comparing, course, 1, whole);
+  const auto both = with_outcome(comparing, course, first);
+
+  ASSERT_TRUE(both);
+  EXPECT_EQ(both->substr(0, both->find('\n', both->find('\n') + 1)).substr(both->find('\n') + 1),
+            "12 112");
+  EXPECT_EQ(read_course(plan, written(comparing, course)).refusal().code.name, "course_other");
+}
+
+TEST(Course, OnlyATallyComparesMoves) {
+  EXPECT_TRUE(can_compare(**AnyGame::find("sequence-numbers")));
+  EXPECT_EQ(can_compare(**AnyGame::find("completto")).refusal().code.name, "train_no_comparing");
 }
 
 TEST(Course, AModelOfAnotherGameIsRefused) {

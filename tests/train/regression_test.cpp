@@ -78,5 +78,36 @@ TEST(Regression, ThreadsMakeNoDifference) {
   EXPECT_EQ(fitted(samples, {1, 1, 1}, 1), fitted(samples, {1, 1, 1}, 3));
 }
 
+// Kind 0 is worth 2, kind 1 is worth -1.
+const std::vector<Comparison> known_gains = {
+    {{{0, 1}}, 2, 1}, {{{0, 1}, {1, 1}}, 1, 1}, {{{1, -2}}, 2, 1}};
+
+TEST(Comparisons, FindWhatEachKindIsWorth) {
+  std::vector<double> weights = {0, 0};
+  const std::vector<double> doubts = {trusting, trusting};
+  const double before = explain(weights, known_gains, doubts, 1);
+
+  EXPECT_NEAR(before, 3, 0.001);
+  EXPECT_NEAR(weights[0], 2, 0.001);
+  EXPECT_NEAR(weights[1], -1, 0.001);
+  EXPECT_NEAR(explain(weights, known_gains, doubts, 1), 0, 0.001);
+}
+
+TEST(Comparisons, DoubtKeepsWhatWas) {
+  std::vector<double> weights = {5, 7};
+  explain(weights, std::vector<Comparison>{{{{0, 1}}, 2, 1}}, std::vector<double>{1, 1}, 1);
+
+  EXPECT_NEAR(weights[0], 3.5, 0.001);
+  EXPECT_EQ(weights[1], 7);  // a kind that never was
+}
+
+TEST(Comparisons, ThoseOfMoreWeightCountMore) {
+  std::vector<double> weights = {0};
+  explain(weights, std::vector<Comparison>{{{{0, 1}}, 2, 3}, {{{0, 1}}, 6, 1}},
+          std::vector<double>{trusting}, 1);
+
+  EXPECT_NEAR(weights[0], 3, 0.001);
+}
+
 }  // namespace
 }  // namespace ordinal::train

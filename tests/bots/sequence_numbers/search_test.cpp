@@ -114,5 +114,41 @@ TEST(Search, WinsIfItCan) {
             Move::play(82, cell_at(4, 3)));
 }
 
+std::vector<WeighedMove<Move>> played_out(const std::string& position, const Effort& effort) {
+  Rng rng(1);
+  const State state = state_of(position);
+  return played_out_moves(state.view(Viewer::seat(0)), 0, rng, weights_for(state), effort);
+}
+
+// The candidates are those of the scoring, and chances are chances.
+TEST(PlayedOutMoves, AreTheBestByTheScoringWithTheirChances) {
+  const auto moves = played_out(old_four, {.playouts = 60, .candidates = 6, .rounds = 2});
+
+  ASSERT_EQ(moves.size(), 6U);
+  EXPECT_EQ(moves[0].move, scored(old_four));
+  for (const auto& [move, worth] : moves) {
+    EXPECT_GT(worth, 0);
+    EXPECT_LT(worth, certain);
+  }
+}
+
+// Whoever does not close a row of four loses more often.
+TEST(PlayedOutMoves, KnowWhatIsWorse) {
+  const std::string hand = "hand 0 1+0 1+1 1+2 39+3 2+2 ";
+  const std::string open_four = with_row("1 1 1 . 1 . . . . .") + hand + other_hand + "turn 0";
+  const auto moves = played_out(open_four, {.playouts = 400, .candidates = 4, .rounds = 99});
+
+  ASSERT_EQ(moves.size(), 4U);
+  EXPECT_EQ(moves[0].move, Move::play(82, cell_at(4, 3)));
+  EXPECT_GT(moves[0].worth, moves[1].worth);
+}
+
+TEST(PlayedOutMoves, AreNoneWhereNothingIsToBeFound) {
+  const std::string hand = "hand 0 1+0 1+1 1+2 39+3 plus ";
+  const Effort effort{.playouts = 60, .candidates = 6, .rounds = 2};
+  EXPECT_TRUE(
+      played_out(with_row("0 0 0 . 0 . 1 1 1 1") + hand + other_hand + "turn 0", effort).empty());
+}
+
 }  // namespace
 }  // namespace ordinal::sequence_numbers
