@@ -1,6 +1,7 @@
 // Draw, ask, play, until it is over.
 #include "clients/terminal/session.h"
 
+#include "coach/hint.h"
 #include "engine/core/word.h"
 
 #include <sys/ioctl.h>
@@ -133,6 +134,14 @@ void Session::list_moves() {
   }
 }
 
+void Session::give_hint() {
+  const coach::Hint hint = coach::hint(game_, person_);
+  std::cout << screen_.text("terminal_hint"_text, {{"move", hint.move}}) << '\n';
+  for (const Caption& reason : hint.reasons) {
+    std::cout << "  " << screen_.text(reason.text, reason.arguments) << '\n';
+  }
+}
+
 // The person at the terminal runs the table, too: what only the referee may do is done as such.
 Actor Session::actor_of(const std::string& move) const {
   const std::vector<std::string> acts = game_.legal_moves(Actor::referee());
@@ -161,6 +170,10 @@ Session::Person Session::ask() {
     if (words[0] == "help" || words[0] == "?") {
       std::cout << screen_.text(game_.facts().how_to) << '\n';
       list_moves();
+      continue;
+    }
+    if (words[0] == "hint") {
+      give_hint();
       continue;
     }
     if (words[0] == "wait" && game_.facts().rounds == Rounds::race) {

@@ -29,6 +29,7 @@ class Session {
   void note(const Caption& remark);
   void draw(const std::string& greeting);
   void list_moves();
+  void give_hint();
   Actor actor_of(const std::string& move) const;
   Person ask();  // one move of the person, however many tries it takes
   void say_end();

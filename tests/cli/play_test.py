@@ -8,7 +8,7 @@ import unittest
 from program import BINARY, FINE, GAME, SECONDS, Outcome, ProgramTest, environment_with
 from screen import gardens_in, moves_in
 
-PROMPT = "Your move (help, quit): "
+PROMPT = "Your move (help, hint, quit): "
 SEED = ("--seed", "5eed")
 
 
@@ -118,6 +118,12 @@ class AnswerTest(PlayTest):
     def test_help_lists_the_moves_again(self):
         for word in ("help", "?"):
             self.assertEqual(moves_in(self.replies(word)[0]), ["arrange 1 3 12 20"])
+
+    def test_a_hint_names_a_move_and_says_why(self):
+        hint = self.replies("arrange 1 3 12 20", "hint")[1]
+
+        self.assertRegex(hint, r"\ATry (draw|take \d+ [a-d][1-4])\.\n(  [^\n]+\n){1,3}\Z")
+        self.assertEqual(self.replies("arrange 1 3 12 20", "hint", "hint")[2], hint)
 
     def test_other_seats_choices_stay_hidden_until_the_round_is_complete(self):
         before, after = self.play("arrange 1 3 12 20").split(PROMPT)[:2]
