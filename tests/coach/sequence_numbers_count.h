@@ -19,7 +19,8 @@ inline State made(const Table& table) {
   return State::sample({table, Viewer::referee()}, rng);
 }
 
-// The same board, with this hand on turn.
+// The same board, with this hand on turn. Its cards may lie on a discard pile as well, so these are
+// gone: what is drawn afterwards does not matter.
 inline State with_hand(const State& state, Seat seat, const Hand& hand) {
   Table table = state.table();
   table.phase = Phase::turn;
@@ -27,6 +28,7 @@ inline State with_hand(const State& state, Seat seat, const Hand& hand) {
   table.has_exchanged = false;
   table.rights = {};
   table.debtors = {};
+  table.discards.clear();
   table.hands[static_cast<std::size_t>(seat)] = hand;
   return made(table);
 }
