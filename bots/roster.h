@@ -123,7 +123,7 @@ inline constexpr std::array roster<sequence_numbers::State> = {
     sequence_numbers_level<Level::beginner>,
     sequence_numbers_level<Level::easy>,
     sequence_numbers_level<Level::medium>,
-    sequence_numbers_level<Level::hard>,
+    without_model(sequence_numbers_level<Level::hard>),
     sequence_numbers_level<Level::expert>,
     sequence_numbers_level<Level::master>,
 };

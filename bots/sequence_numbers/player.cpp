@@ -19,17 +19,17 @@ struct Attention {
   Oversight oversight;      // among the others; a loss is in the unit of the scoring
 };
 
-// From beginner to hard.
-constexpr std::array<Attention, 4> attentions = {{
+// From beginner to medium.
+constexpr std::array<Attention, 3> attentions = {{
     {Sight::own_lines, 79, {.percent = 60, .most_loss = 6000}},
     {Sight::own_lines, 54, {.percent = 55, .most_loss = 3000}},
     {Sight::everything, 48, {.percent = 48, .most_loss = 1600}},
-    {Sight::everything, 34, {.percent = 38, .most_loss = 900}},
 }};
 
-constexpr Oversight expert_oversight = {.percent = 10, .most_loss = 300};
+// Whoever counts lines and has learned nothing more.
+const Weights unlearned(Tally::first_guess());
 
-constexpr Effort master_effort = {.playouts = 4000, .candidates = 6, .rounds = 2, .trust = 120};
+constexpr Effort master_effort = {.playouts = 4000, .candidates = 8, .rounds = 2, .trust = 60};
 
 // Some of the moves; never none.
 WeighedMoves noticed(const WeighedMoves& moves, std::uint32_t unnoticed, Rng& rng) {
@@ -47,15 +47,23 @@ Move human_move(const Attention& attention, const WeighedMoves& moves, Rng& rng)
   return seen_move(listed(some), attention.oversight, rng);
 }
 
+// A model may have learned from games alone.
+const Weights& best_weights(const Model& model, int family) {
+  const auto found = model.find(compared + family);
+  return found == model.end() ? model.at(family) : found->second;
+}
+
 }  // namespace
 
 Move level_move(Level level, const View& view, Seat seat, Rng& rng, const Model& model) {
-  const Weights& weights = model.at(family_of(view.table.setup));
-  if (level == Level::master) return searched_move(view, seat, rng, weights, master_effort);
-  const State state = State::sample(view, rng);
-  if (level == Level::expert) {
-    return seen_move(listed(weighed_moves(state, seat, weights)), expert_oversight, rng);
+  const int family = family_of(view.table.setup);
+  if (level == Level::master) {
+    return searched_move(view, seat, rng, best_weights(model, family), master_effort);
   }
+  const Weights& weights = model.at(family);
+  const State state = State::sample(view, rng);
+  if (level == Level::hard) return scored_move(state, seat, unlearned);
+  if (level == Level::expert) return scored_move(state, seat, weights);
   const Attention& attention = attentions[static_cast<std::size_t>(level)];
   return human_move(attention, weighed_moves(state, seat, weights, attention.sight), rng);
 }

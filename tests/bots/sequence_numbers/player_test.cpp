@@ -77,6 +77,43 @@ TEST(Levels, AnExpertPlaysEveryVariant) {
   }
 }
 
+Move level_choice(Level level, const State& state, const Model& model) {
+  Rng rng(21);
+  const Seat seat = state.turn().seats().nth(0);
+  return level_move(level, state.view(Viewer::seat(seat)), seat, rng, model);
+}
+
+// Only below `hard` is anything overlooked: the scoring decides, learned or not.
+TEST(Levels, HardAndExpertPlayTheirBest) {
+  const Model& model = shipped_model<State>();
+  const Weights unlearned(Tally::first_guess());
+  Rng rng(15);
+  int differences = 0;
+  for (int i = 0; i < 60; ++i) {
+    const State state = random_state(State::Setup{}, 20 + i, rng);
+    const Seat seat = state.turn().seats().nth(0);
+    const Move hard = level_choice(Level::hard, state, model);
+    const Move expert = level_choice(Level::expert, state, model);
+    EXPECT_EQ(hard, scored_move(state, seat, unlearned));
+    EXPECT_EQ(expert, scored_move(state, seat, test::weights_for(state)));
+    differences += hard != expert ? 1 : 0;
+  }
+  EXPECT_GT(differences, 0);
+}
+
+// A file that has learned from games alone will do.
+TEST(Levels, TheMasterPlaysByComparedNumbersIfThereAreAny) {
+  Rng rng(16);
+  const State state = random_state(State::Setup{}, 40, rng);
+  const int family = family_of(state.table().setup);
+  const Weights& learned = test::weights_for(state);
+  const Weights unlearned(Tally::first_guess());
+  const Move by_games = level_choice(Level::master, state, {{family, learned}});
+
+  EXPECT_EQ(by_games, level_choice(Level::master, state,
+                                   {{family, unlearned}, {compared + family, learned}}));
+}
+
 // The master's search with less to do: in any variant, also in the middle of a team's game.
 TEST(Levels, ASearchPlaysEveryVariant) {
   const Effort effort{.playouts = 24, .candidates = 4, .rounds = 2, .trust = 5};
