@@ -3,9 +3,9 @@
 #pragma once
 
 #include "bots/oversight.h"
+#include "bots/playout.h"
 #include "bots/value/network.h"
 #include "bots/value/tally.h"
-#include "engine/walk/playout.h"
 #include "train/regression.h"
 
 #include <algorithm>
@@ -29,11 +29,7 @@ class ComparingGame {
       : weights_(weights), state_(start), rng_(rng) {}
 
   std::vector<Comparison> play() {
-    while (!state_.turn().is_over()) {
-      const Actor actor = random_actor(state_.turn(), rng_);
-      const Move move = actor.is_chance() ? state_.random_move(actor, rng_) : decided(actor.seat());
-      state_.play(actor, move);
-    }
+    play_out_by([this](const State&, Seat seat) { return decided(seat); }, state_, rng_);
     return std::move(comparisons_);
   }
 
