@@ -90,19 +90,22 @@ MaybeCaption gift(const Comparison& c) {
   return std::nullopt;
 }
 
+Arguments both_gaps(const Comparison& c, const GapSupply& played, const GapSupply& best) {
+  return {{"played", c.played.text},
+          {"places", places_text(played.gap)},
+          {"width", played.gap.face_down},
+          {"count", played.count},
+          {"best", c.best.text},
+          {"other_places", places_text(best.gap)},
+          {"other_width", best.gap.face_down},
+          {"other", best.count}};
+}
+
 MaybeCaption tighter_gap(const Comparison& c) {
   const auto played = tightest_gap(c.played.row(), c.played.after);
   const auto best = tightest_gap(c.best.row(), c.best.after);
   if (!played || !best || !is_tighter(*played, *best)) return std::nullopt;
-  return Caption{"coach_cp_tighter_gap"_text,
-                 {{"played", c.played.text},
-                  {"places", places_text(played->gap)},
-                  {"width", played->gap.face_down},
-                  {"count", played->count},
-                  {"best", c.best.text},
-                  {"other_places", places_text(best->gap)},
-                  {"other_width", best->gap.face_down},
-                  {"other", best->count}}};
+  return Caption{"coach_cp_tighter_gap"_text, both_gaps(c, *played, *best)};
 }
 
 // The same tile at another place: the gaps on both sides of it share what is left otherwise.
@@ -112,16 +115,9 @@ MaybeCaption tighter_beside(const Comparison& c) {
   const auto played = tightest_beside(c.played.row(), c.played.after, laid->number);
   const auto best = tightest_beside(c.best.row(), c.best.after, laid->number);
   if (!played || !best || !is_tighter(*played, *best)) return std::nullopt;
-  return Caption{"coach_cp_tighter_beside"_text,
-                 {{"number", laid->number},
-                  {"played", c.played.text},
-                  {"places", places_text(played->gap)},
-                  {"width", played->gap.face_down},
-                  {"count", played->count},
-                  {"best", c.best.text},
-                  {"other_places", places_text(best->gap)},
-                  {"other_width", best->gap.face_down},
-                  {"other", best->count}}};
+  Caption caption{"coach_cp_tighter_beside"_text, both_gaps(c, *played, *best)};
+  caption.arguments.push_back({"number", laid->number});
+  return caption;
 }
 
 // A sentence that compares one count of unseen tiles after both moves, where the best move has
