@@ -92,6 +92,7 @@ MaybeCaption leaves_room(const Consequence& c) {
     if (gap.high == c.laid->number) below = &gap;
     if (gap.low == c.laid->number) above = &gap;
   }
+  if (below->face_down == 0 || above->face_down == 0) return std::nullopt;
   return Caption{"coach_cp_leaves_room"_text,
                  {{"number", c.laid->number},
                   {"width", below->face_down},
@@ -101,7 +102,7 @@ MaybeCaption leaves_room(const Consequence& c) {
 }
 
 MaybeCaption fitting_tiles(const Consequence& c) {
-  if (c.wins() || c.before.unseen.empty()) return std::nullopt;
+  if (c.wins() || c.before.unseen.empty() || opens_up(c)) return std::nullopt;
   return Caption{"coach_cp_fitting_tiles"_text,
                  {{"move", c.text},
                   {"count", tiles_that_fit(c.row(), c.before.unseen)},

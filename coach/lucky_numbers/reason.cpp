@@ -101,7 +101,7 @@ MaybeCaption keeps_all_cells(const Consequence& c) {
 }
 
 MaybeCaption fitting_tiles(const Consequence& c) {
-  if (c.wins() || c.before.pool.empty()) return std::nullopt;
+  if (c.wins() || c.before.pool.empty() || opens_up(c)) return std::nullopt;
   return Caption{"coach_ln_fitting_tiles"_text,
                  {{"move", c.text},
                   {"count", tiles_that_fit(c.garden(), c.before.pool)},
