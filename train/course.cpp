@@ -97,6 +97,9 @@ Answer<std::string> with_outcome(const Plan& plan, const Course& course,
     using Model = typename ModelOf<S>::type;
     Answer<Model> model = known ? ModelOf<S>::read(*known) : Model();
     if (!model) return void(bytes = model.refusal());
+    if (plan.comparing > 0 && !model->contains(ModelOf<S>::part(*S::setup(plan.options)))) {
+      return void(bytes = Refusal{"train_games_first"_text, "MODEL", {}});
+    }
     model->insert_or_assign(LearningOf<S>::part(plan), LearningOf<S>::outcome(plan, course));
     bytes = ModelOf<S>::written(*model);
   });

@@ -50,7 +50,8 @@ Course first_day(const Plan& plan);
 // course.
 void go_on(const Plan& plan, Course& course, unsigned threads, const Watch& watch);
 
-// The bytes of a model file with what was learned, and with all else that the known file has.
+// The bytes of a model file with what was learned, and with all else that the known file has. What
+// comparing teaches is of no use alone: refused if the file has nothing from games to go with it.
 Answer<std::string> with_outcome(const Plan& plan, const Course& course,
                                  const std::optional<std::string>& known);
 

@@ -54,6 +54,13 @@ class ModelTest(TrainTest):
 
         self.assertEqual(self.bytes_of("model").split(b"\n", 2)[1], b"12 112")
 
+    def test_comparing_alone_is_refused_at_once(self):
+        outcome = self.ordinal("train", LINES, "--model", "new", *ENDLESS, "--comparing", "1")
+
+        self.assertEqual((outcome.code, outcome.out), (BAD_DATA, ""))
+        self.assertIn("without --comparing", outcome.err)
+        self.assertFalse((self.folder / "new").exists())
+
     def test_networks_for_other_numbers_of_players_stay(self):
         self.train("model", *SMALL)
         two = self.bytes_of("model")

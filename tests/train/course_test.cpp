@@ -20,8 +20,12 @@ Plan plan_of(std::string_view game, std::uint32_t comparing = 0) {
 
 constexpr auto whole = [](const Report&, const Course&) { return Next::go_on; };
 
+// What comparing teaches goes with what games taught.
 std::string outcome(const Plan& plan, const Course& course) {
-  return *with_outcome(plan, course, std::nullopt);
+  if (plan.comparing == 0) return *with_outcome(plan, course, std::nullopt);
+  Plan games = plan;
+  games.comparing = 0;
+  return *with_outcome(plan, course, outcome(games, first_day(games)));
 }
 
 std::string trained(const Plan& plan, unsigned threads) {
@@ -110,6 +114,13 @@ TEST(Course, ComparingGivesAPartOfItsOwn) {
   EXPECT_EQ(both->substr(0, both->find('\n', both->find('\n') + 1)).substr(both->find('\n') + 1),
             "12 112");
   EXPECT_EQ(read_course(plan, written(comparing, course)).refusal().code.name, "course_other");
+}
+
+TEST(Course, ComparingAloneIsRefused) {
+  const Plan plan = plan_of("sequence-numbers", 1);
+
+  EXPECT_EQ(with_outcome(plan, first_day(plan), std::nullopt).refusal().code.name,
+            "train_games_first");
 }
 
 TEST(Course, OnlyATallyComparesMoves) {
