@@ -8,6 +8,7 @@
 #include "bots/roster.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <cstdint>
 #include <optional>
@@ -66,10 +67,9 @@ inline bool agree(const SolvedPosition& one, const SolvedPosition& other) {
 
 template <Game S>
 const NamedPlayer<S>& player_named(std::string_view name) {
-  for (const NamedPlayer<S>& player : roster<S>) {
-    if (player.name == name) return player;
-  }
-  return roster<S>.front();
+  const auto found = std::ranges::find(roster<S>, name, &NamedPlayer<S>::name);
+  assert(found != roster<S>.end());
+  return *found;
 }
 
 // What every move is worth where the choice matters and the win does not lie open; nothing

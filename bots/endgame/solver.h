@@ -87,7 +87,8 @@ class Solver {
     return share_of(state.table().seat == seat ? *balance : -*balance);
   }
 
-  // A move of the seat on turn that no open move beats: `meant` if that is one. Nothing as above.
+  // A move of the seat on turn that no open move beats; `meant` if that is known to be one. Nothing
+  // as above.
   std::optional<Move> best_move(const State& state, Move meant) {
     if (!E::is_endgame(state)) return std::nullopt;
     std::vector<Candidate> candidates = {{meant, anything}};

@@ -26,9 +26,6 @@ constexpr std::array<Attention, 3> attentions = {{
     {Sight::everything, 48, {.percent = 48, .most_loss = 1600}},
 }};
 
-// Whoever counts lines and has learned nothing more.
-const Weights unlearned(Tally::first_guess());
-
 constexpr Effort master_effort = {.playouts = 4000, .candidates = 8, .rounds = 2, .trust = 60};
 
 // Some of the moves; never none.
@@ -47,6 +44,12 @@ Move human_move(const Attention& attention, const WeighedMoves& moves, Rng& rng)
   return seen_move(listed(some), attention.oversight, rng);
 }
 
+// Of whoever counts lines and has learned nothing more.
+const Weights& unlearned() {
+  static const Weights weights(Tally::first_guess());
+  return weights;
+}
+
 // A model may have learned from games alone.
 const Weights& best_weights(const Model& model, int family) {
   const auto found = model.find(compared + family);
@@ -60,9 +63,9 @@ Move level_move(Level level, const View& view, Seat seat, Rng& rng, const Model&
   if (level == Level::master) {
     return searched_move(view, seat, rng, best_weights(model, family), master_effort);
   }
-  const Weights& weights = model.at(family);
   const State state = State::sample(view, rng);
-  if (level == Level::hard) return scored_move(state, seat, unlearned);
+  if (level == Level::hard) return scored_move(state, seat, unlearned());
+  const Weights& weights = model.at(family);
   if (level == Level::expert) return scored_move(state, seat, weights);
   const Attention& attention = attentions[static_cast<std::size_t>(level)];
   return human_move(attention, weighed_moves(state, seat, weights, attention.sight), rng);
