@@ -21,7 +21,7 @@ MAY_INCLUDE = {
     "wasm": ["engine", "record", "bots", "coach"],
     "clients/terminal": ["engine", "texts", "bots", "coach"],
     "cli": ["engine", "record", "texts", "bots", "coach", "arena", "train", "clients/terminal"],
-    "bench": ["engine", "bots"],
+    "bench": ["engine", "bots", "coach"],
     "tests": ["engine", "bench", "record", "texts", "bots", "coach", "arena", "train", "clients",
               "cli", "wasm", "tests"],
 }

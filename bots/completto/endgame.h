@@ -22,6 +22,12 @@ struct Endgame {
 
   static constexpr std::size_t key_words = 8;
 
+  // Near the end of a game of two every other position is solved in so many moves.
+  static bool is_near(const Table& table) {
+    return table.rows[0].down() + table.rows[1].down() <= 4;
+  }
+  static constexpr std::uint32_t moves_near_the_end = 10'000;
+
   static bool is_endgame(const State& state);
   static std::array<std::uint64_t, key_words> key(const State& state);
   static State::Moves open_moves(const State& state);

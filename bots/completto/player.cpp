@@ -8,7 +8,6 @@
 #include "bots/value/player.h"
 
 #include <cassert>
-#include <cstdint>
 
 namespace ordinal::completto {
 namespace {
@@ -21,14 +20,10 @@ constexpr value::Habit expert = {};
 constexpr value::Habit master = {
     .effort = {.plies = 2, .candidates = 3, .placings = 2, .outcomes = 16}};
 
-// Face-down tiles in the rows of two: with four, every other position is solved.
-constexpr int tiles_near_the_end = 4;
-constexpr std::uint32_t moves_to_solve = 10'000;
-
 Move masterly_move(const View& view, Seat seat, Rng& rng, const value::Model& model) {
   const Move meant = value::habitual_move<Valuation>(view, seat, rng, model, master);
-  if (view.table.rows[0].down() + view.table.rows[1].down() > tiles_near_the_end) return meant;
-  return Solver(moves_to_solve).best_move(State::sample(view, rng), meant).value_or(meant);
+  if (!Endgame::is_near(view.table)) return meant;
+  return Solver(Endgame::moves_near_the_end).best_move(State::sample(view, rng), meant).value_or(meant);
 }
 
 }  // namespace

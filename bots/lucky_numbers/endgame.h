@@ -21,6 +21,10 @@ struct Endgame {
 
   static constexpr std::size_t key_words = 4;
 
+  // Near the end two in three positions are solved in so many moves.
+  static bool is_near(const Table& table) { return table.pool.size() <= 9; }
+  static constexpr std::uint32_t moves_near_the_end = 20'000;
+
   static bool is_endgame(const State& state);
   static std::array<std::uint64_t, key_words> key(const State& state);
   static State::Moves open_moves(const State& state);

@@ -11,7 +11,6 @@
 #include "bots/yardstick/lucky_search.h"
 
 #include <cassert>
-#include <cstdint>
 
 namespace ordinal::lucky_numbers {
 namespace {
@@ -25,10 +24,6 @@ constexpr value::Habit medium = {.oversight = {.percent = 52, .most_loss = certa
 constexpr value::Habit expert = {};
 constexpr int visits_of_master = 2000;
 
-// Where two in three positions are solved.
-constexpr int tiles_near_the_end = 9;
-constexpr std::uint32_t moves_to_solve = 20'000;
-
 // As flat-mc, but for the set-up.
 Move played_out_move(const View& view, Seat seat, Rng& rng) {
   const State::Moves moves = Description::open_moves(State::sample(view, rng), seat);
@@ -41,8 +36,8 @@ Move searched_move(const View& view, Seat seat, Rng& rng, const value::Model& mo
   value::Tree<Description, TunedGreedy> tree(model.at(players), players, TunedGreedy(), rng);
   const State state = State::sample(view, rng);
   const Move meant = tree.best_move(state, seat, visits_of_master);
-  if (view.table.pool.size() > tiles_near_the_end) return meant;
-  return Solver(moves_to_solve).best_move(state, meant).value_or(meant);
+  if (!Endgame::is_near(view.table)) return meant;
+  return Solver(Endgame::moves_near_the_end).best_move(state, meant).value_or(meant);
 }
 
 }  // namespace

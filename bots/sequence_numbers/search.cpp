@@ -23,22 +23,6 @@ struct Candidate {
   std::int64_t sum = 0;   // of winning chances: the more the better
 };
 
-// The chance of winning after so many more turns of the seat.
-std::int32_t played_out(State state, Seat seat, const Weights& weights, int rounds, Rng rng) {
-  for (Turn turn = state.turn(); !turn.is_over(); turn = state.turn()) {
-    const Actor actor = random_actor(turn, rng);
-    const bool is_chance = actor.is_chance();
-    const Move move =
-        is_chance ? state.random_move(actor, rng) : scored_move(state, actor.seat(), weights);
-    state.play(actor, move);
-    if (is_chance || actor.seat() != seat || !ends_a_turn(move)) continue;
-    if (--rounds <= 0 && can_be_judged(state)) {
-      return winning_chance(Scoring(state, seat, weights).total());
-    }
-  }
-  return share_of_win(state.result(), seat);
-}
-
 class Search {
  public:
   Search(const View& view, Seat seat, Rng& rng, const Weights& weights, const Effort& effort)
@@ -127,6 +111,21 @@ class Search {
 };
 
 }  // namespace
+
+std::int32_t played_out(State state, Seat seat, const Weights& weights, int rounds, Rng rng) {
+  for (Turn turn = state.turn(); !turn.is_over(); turn = state.turn()) {
+    const Actor actor = random_actor(turn, rng);
+    const bool is_chance = actor.is_chance();
+    const Move move =
+        is_chance ? state.random_move(actor, rng) : scored_move(state, actor.seat(), weights);
+    state.play(actor, move);
+    if (is_chance || actor.seat() != seat || !ends_a_turn(move)) continue;
+    if (--rounds <= 0 && can_be_judged(state)) {
+      return winning_chance(Scoring(state, seat, weights).total());
+    }
+  }
+  return share_of_win(state.result(), seat);
+}
 
 Move searched_move(const View& view, Seat seat, Rng& rng, const Weights& weights,
                    const Effort& effort) {

@@ -6,6 +6,7 @@
 #include "bots/sequence_numbers/weights.h"
 #include "engine/games/sequence_numbers/state.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace ordinal::sequence_numbers {
@@ -16,6 +17,10 @@ struct Effort {
   int rounds = 0;      // how often the seat moves again before the scoring judges
   int trust = 0;       // the scoring of a candidate counts like so many playouts
 };
+
+// The seat's chance of winning out of `certain`, after so many more turns of it in one playout from
+// here on.
+std::int32_t played_out(State state, Seat seat, const Weights& weights, int rounds, Rng rng);
 
 // The best move found; without playouts, the best by the scoring. Every candidate is played out in
 // the same samples with the same draws, and the worse half of them is dropped until one is left.

@@ -1,0 +1,114 @@
+// Everybody plays by the scoring, which judges after two rounds.
+#include "coach/sequence_numbers/assessor.h"
+
+#include "bots/learned.h"
+#include "bots/sequence_numbers/chance.h"
+#include "bots/sequence_numbers/sampling.h"
+#include "bots/sequence_numbers/scoring.h"
+#include "bots/sequence_numbers/search.h"
+#include "coach/margin.h"
+
+#include <algorithm>
+#include <climits>
+#include <cstdint>
+#include <tuple>
+
+namespace ordinal::sequence_numbers {
+namespace {
+
+using coach::Chance;
+using coach::MoveShare;
+using coach::Shares;
+using coach::Weighing;
+
+constexpr int rounds = 2;
+constexpr std::size_t most_candidates = 8;
+
+double share_of(std::int64_t sum, int playouts) {
+  return static_cast<double>(sum) / playouts / value::certain;
+}
+
+}  // namespace
+
+Assessor::Assessor(const Setup& setup, coach::Depth depth)
+    : setup_(setup),
+      playouts_(depth == coach::Depth::quick ? 60 : 800),
+      weights_(shipped_model<State>().at(family_of(setup))) {}
+
+// To the end: where the scoring judges it knows the hand of one seat alone. The last side wins what
+// the others do not.
+Shares Assessor::standing(const State& state) const {
+  Shares shares{};
+  const std::size_t last = setup_.sides - 1U;
+  shares[last] = 1;
+  for (std::size_t side = 0; side < last; ++side) {
+    std::int64_t sum = 0;
+    for (int i = 0; i < playouts_; ++i) {
+      sum += played_out(state, static_cast<Seat>(side), weights_, INT_MAX,
+                        Rng(static_cast<std::uint64_t>(i)));
+    }
+    shares[side] = share_of(sum, playouts_);
+    shares[last] -= shares[side];
+  }
+  for (std::size_t seat = setup_.sides; seat < setup_.players; ++seat) {
+    shares[seat] = shares[setup_.side_of(seat)];
+  }
+  return shares;
+}
+
+Chance Assessor::chance(const View& view, Seat seat) const {
+  const Sampling sampling(view);
+  Rng rng(0);
+  std::int64_t sum = 0;
+  for (int i = 0; i < playouts_; ++i) {
+    const State state = sampling.sample(rng);
+    if (state.turn().is_over()) return {share_of(share_of_win(state.result(), seat), 1), 0};
+    sum += played_out(state, seat, weights_, rounds, Rng(rng.next()));
+  }
+  return coach::estimated<State>(share_of(sum, playouts_));
+}
+
+// The best by the scoring, and the one that was played.
+std::vector<Move> Assessor::candidates(const View& view, Seat seat, Move played) const {
+  Rng rng(0);
+  const WeighedMoves moves = weighed_moves(State::sample(view, rng), seat, weights_);
+  std::vector<WeighedMove<Move>> ranked(moves.begin(), moves.end());
+  std::sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) {
+    return std::tuple(b.worth, a.move) < std::tuple(a.worth, b.move);
+  });
+  ranked.resize(std::min(ranked.size(), most_candidates));
+  std::vector<Move> candidates;
+  for (const auto& [move, worth] : ranked) candidates.push_back(move);
+  if (std::find(candidates.begin(), candidates.end(), played) == candidates.end()) {
+    candidates.push_back(played);
+  }
+  return candidates;
+}
+
+// All of them in the same samples with the same draws.
+Weighing<Move> Assessor::weigh(const View& view, Seat seat, Move played) const {
+  const Sampling sampling(view);
+  const std::vector<Move> moves = candidates(view, seat, played);
+  std::vector<std::int64_t> sums(moves.size());
+  Rng rng(0);
+  for (int i = 0; i < playouts_; ++i) {
+    const State start = sampling.sample(rng);
+    const Rng draws(rng.next());
+    for (std::size_t m = 0; m < moves.size(); ++m) {
+      State state = start;
+      state.play(seat, moves[m]);
+      sums[m] += played_out(state, seat, weights_, rounds, draws);
+    }
+  }
+  std::vector<MoveShare<Move>> shares;
+  for (std::size_t m = 0; m < moves.size(); ++m) {
+    shares.push_back({moves[m], share_of(sums[m], playouts_)});
+  }
+  Weighing<Move> weighing = coach::against_best<Move>(shares, played);
+  if (weighing.before.share < 1) {
+    weighing.before = coach::estimated<State>(weighing.before.share);
+  }
+  return weighing;
+}
+
+}  // namespace ordinal::sequence_numbers

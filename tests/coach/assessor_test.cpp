@@ -1,0 +1,73 @@
+// Chances: exact where the end is solved, blind to what is hidden, and they add up.
+#include "coach/assessor.h"
+
+#include "bots/player.h"
+#include "engine/any/registry.h"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+namespace ordinal {
+namespace {
+
+using coach::Assessor;
+using coach::Depth;
+
+// Every position of a game that `expert` plays against itself.
+std::vector<AnyGame> positions_of(const GameFacts& facts, const Options& options) {
+  AnyGame game = *AnyGame::start(facts, options);
+  const Player expert = *find_player(facts, "expert");
+  const Deal deal{Seed(), 5};
+  Rng rng(23);
+  std::vector<AnyGame> positions = {game};
+  while (!game.turn().is_over()) {
+    if (game.turn().is_chance()) {
+      game.play_chance(deal);
+    } else {
+      const Seat seat = game.turn().seats().nth(0);
+      EXPECT_TRUE(game.play(seat, expert.move(game, seat, rng)));
+    }
+    positions.push_back(game);
+  }
+  return positions;
+}
+
+// Of the sides of a game: partners win together.
+double sum_of(const AnyGame& game, const coach::Shares& shares) {
+  const auto* teams = std::get_if<sequence_numbers::State>(&game.typed().value);
+  const int sides = teams != nullptr ? teams->table().setup.sides : game.players();
+  return std::accumulate(shares.begin(), shares.begin() + sides, 0.0);
+}
+
+TEST(Assessor, SharesOfAllAddUpToOne) {
+  for (const GameFacts* facts : AnyGame::games()) {
+    for (const int players : {2, 4}) {
+      Options options = standard_options(*facts);
+      ASSERT_TRUE(set_option(*facts, options, "players", std::to_string(players)));
+      const std::vector<AnyGame> positions = positions_of(*facts, options);
+      Assessor assessor(positions[0], Depth::quick);
+      for (std::size_t i = 0; i < positions.size(); i += 19) {
+        EXPECT_NEAR(sum_of(positions[i], assessor.standing(positions[i])), 1, 1e-9) << facts->id;
+      }
+    }
+  }
+}
+
+TEST(Assessor, KnowsTheEndExactly) {
+  for (const GameFacts* facts : AnyGame::games()) {
+    const AnyGame over = positions_of(*facts, standard_options(*facts)).back();
+    Assessor assessor(over, Depth::quick);
+    for (const Seat seat : {0, 1}) {
+      const bool has_won = over.winners().contains(seat);
+      const coach::Chance chance = assessor.chance(over, seat);
+
+      EXPECT_TRUE(chance.is_exact());
+      EXPECT_EQ(chance.share, has_won ? 1.0 / over.winners().size() : 0) << facts->id;
+      EXPECT_EQ(assessor.standing(over)[static_cast<std::size_t>(seat)], chance.share);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ordinal
