@@ -63,6 +63,8 @@ class NetworkAssessor {
   using Endgame = typename EndgameOf<S>::type;
   using Solver = endgame::Solver<Endgame>;
 
+  // The coach has more time than a player.
+  static constexpr std::uint32_t moves_to_solve = 5 * Endgame::moves_near_the_end;
   static constexpr std::size_t most_candidates = 4;  // that are looked at two turns deep
   static constexpr int set_ups = 24;                 // that are played to the first turn
   static constexpr std::size_t most_remembered = 4096;
@@ -89,12 +91,12 @@ class NetworkAssessor {
 
   std::optional<double> solved_share(const S& state, Seat seat) const {
     if (!is_near_the_end(state)) return std::nullopt;
-    return Solver(Endgame::moves_near_the_end).share(state, seat);
+    return Solver(moves_to_solve).share(state, seat);
   }
 
   std::optional<std::vector<MoveShare<Move>>> solved_moves(const S& state) const {
     if (!is_near_the_end(state)) return std::nullopt;
-    const auto solved = Solver(Endgame::moves_near_the_end).moves(state);
+    const auto solved = Solver(moves_to_solve).moves(state);
     if (!solved) return std::nullopt;
     std::vector<MoveShare<Move>> moves;
     for (const auto& [move, share] : *solved) moves.push_back({move, share});

@@ -1,0 +1,143 @@
+// The program `calibrate`: whether the chances that the coach says come true.
+#include "bench/calibration.h"
+#include "engine/core/word.h"
+
+#include <algorithm>
+#include <atomic>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+namespace ordinal::bench {
+namespace {
+
+constexpr double most_off = 0.02;
+constexpr int standard_games = 100'000;
+constexpr int standard_positions = 400;
+constexpr int games_from_a_position = 250;
+
+enum class Exit : int { fine = 0, is_off = 1, wrong_usage = 2 };
+
+constexpr const char* usage =
+    "calibrate [GAME [GAMES]]              one position a game: how often do chances come true?\n"
+    "calibrate --truth [GAME [POSITIONS]]  how far are they from what many games say?\n"
+    "See bench/README.md.";
+
+Exit refuse(std::string_view what) {
+  std::fprintf(stderr, "calibrate: “%s” is not understood.\n%s\n", printable(what).c_str(), usage);
+  return Exit::wrong_usage;
+}
+
+// Calls `work(worker, number)` for every number up to `count`, on all cores.
+template <class Work>
+void share_out(int count, unsigned workers, const Work& work) {
+  std::atomic<int> next = 0;
+  std::vector<std::thread> threads;
+  for (unsigned worker = 0; worker < workers; ++worker) {
+    threads.emplace_back([&, worker] {
+      for (int number = next++; number < count; number = next++) {
+        work(worker, number);
+        if (number % 100 == 99) std::fprintf(stderr, "\r%d / %d", number + 1, count);
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  std::fputc('\n', stderr);
+}
+
+unsigned cores() { return std::max(1U, std::thread::hardware_concurrency()); }
+
+Exit calibrate(const AnyGame& start, int games) {
+  std::vector<Calibration> parts(cores());
+  share_out(games, cores(), [&](unsigned worker, int number) {
+    add_game(parts[worker], start, coach::Depth::deep, static_cast<std::uint64_t>(number));
+  });
+  Calibration all;
+  for (const Calibration& part : parts) all.add(part);
+  Exit exit = Exit::fine;
+  std::puts("positions   said    won   difference");
+  for (const Tenth& tenth : all.tenths()) {
+    if (tenth.count == 0) continue;
+    const auto count = static_cast<double>(tenth.count);
+    const double difference = (tenth.won - tenth.said) / count;
+    std::printf("%9lld  %5.1f  %5.1f  %+5.1f\n", static_cast<long long>(tenth.count),
+                100 * tenth.said / count, 100 * tenth.won / count, 100 * difference);
+    if (std::abs(difference) > most_off) exit = Exit::is_off;
+  }
+  return exit;
+}
+
+// Counts how many chances are within their margins, and within what the games leave open.
+Exit measure_margins(const AnyGame& start, int positions) {
+  std::vector<Distance> distances(static_cast<std::size_t>(positions));
+  share_out(positions, cores(), [&](unsigned /*worker*/, int number) {
+    distances[static_cast<std::size_t>(number)] = distance_from_truth(
+        start, coach::Depth::deep, static_cast<std::uint64_t>(number), games_from_a_position);
+  });
+  int within = 0;
+  double squares = 0;
+  for (const Distance& distance : distances) {
+    const double off = distance.said.share - distance.won;
+    const double open = std::hypot(distance.said.margin, distance.error);
+    within += std::abs(off) <= open + 1e-9 ? 1 : 0;
+    squares += (off * off - distance.error * distance.error / (1.96 * 1.96)) / positions;
+  }
+  const double share = static_cast<double>(within) / positions;
+  std::printf("%d positions: %.1f %% within their margin; typically %.1f points off\n", positions,
+              100 * share, 100 * std::sqrt(std::max(0.0, squares)));
+  return share < 0.95 ? Exit::is_off : Exit::fine;
+}
+
+// Where no game is named, all are asked.
+Answer<std::vector<const GameFacts*>> chosen_games(std::span<const std::string_view> arguments) {
+  if (arguments.empty()) return AnyGame::games();
+  const auto facts = AnyGame::find(arguments[0]);
+  if (!facts) return facts.refusal();
+  return std::vector{*facts};
+}
+
+std::optional<int> chosen_count(std::span<const std::string_view> arguments, int standard) {
+  if (arguments.size() < 2) return standard;
+  const std::string_view text = arguments[1];
+  int count = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+  if (error != std::errc() || end != text.data() + text.size() || count < 1) return std::nullopt;
+  return count;
+}
+
+Exit run(std::span<const std::string_view> arguments) {
+  if (!arguments.empty() && arguments[0] == "--help") {
+    std::puts(usage);
+    return Exit::fine;
+  }
+  const bool asks_truth = !arguments.empty() && arguments[0] == "--truth";
+  if (asks_truth) arguments = arguments.subspan(1);
+  if (arguments.size() > 2) return refuse(arguments[2]);
+  const auto games = chosen_games(arguments);
+  if (!games) return refuse(arguments[0]);
+  const auto count = chosen_count(arguments, asks_truth ? standard_positions : standard_games);
+  if (!count) return refuse(arguments[1]);
+  Exit exit = Exit::fine;
+  for (const GameFacts* facts : *games) {
+    std::printf("%s\n", std::string(facts->name).c_str());
+    const AnyGame start = *AnyGame::start(*facts, standard_options(*facts));
+    const Exit one = asks_truth ? measure_margins(start, *count) : calibrate(start, *count);
+    exit = std::max(exit, one);
+  }
+  return exit;
+}
+
+}  // namespace
+}  // namespace ordinal::bench
+
+int main(int count, char** words) {
+  const std::vector<std::string_view> arguments(words + 1, words + count);
+  return static_cast<int>(ordinal::bench::run(arguments));
+}
