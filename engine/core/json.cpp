@@ -1,6 +1,10 @@
 // Writes JSON text.
 #include "engine/core/json.h"
 
+#include <array>
+#include <cassert>
+#include <charconv>
+
 namespace ordinal {
 namespace {
 
@@ -52,6 +56,13 @@ JsonWriter& JsonWriter::key(std::string_view name) {
 
 JsonWriter& JsonWriter::text(std::string_view value) { return raw('"' + escaped(value) + '"'); }
 
+JsonWriter& JsonWriter::real(double value) {
+  assert(value - value == 0);  // JSON has no word for what is infinite
+  std::array<char, 32> text{};
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), value);
+  return raw({text.data(), end.ptr});
+}
+
 JsonWriter& JsonWriter::raw(std::string_view json) {
   separate();
   out_ += json;
@@ -64,13 +75,17 @@ JsonWriter& JsonWriter::array(SeatSet seats) {
   return end_array();
 }
 
+void write_arguments(JsonWriter& json, const Arguments& arguments) {
+  json.begin_object();
+  for (const Argument& argument : arguments) json.key(argument.name).text(argument.value);
+  json.end_object();
+}
+
 std::string to_json(const Refusal& refusal) {
   JsonWriter json;
   json.begin_object().key("code").text(refusal.code.name).key("rule").text(refusal.rule);
-  json.key("arguments").begin_object();
-  for (const Argument& argument : refusal.arguments) json.key(argument.name).text(argument.value);
-  json.end_object().end_object();
-  return json.str();
+  write_arguments(json.key("arguments"), refusal.arguments);
+  return json.end_object().str();
 }
 
 void write_turn(JsonWriter& json, Turn turn) {

@@ -21,11 +21,12 @@ class JsonWriter {
 
   JsonWriter& text(std::string_view value);
   JsonWriter& number(long long value) { return raw(std::to_string(value)); }
+  JsonWriter& real(double value);  // the shortest digits that read back as the same value
   JsonWriter& boolean(bool value) { return raw(value ? "true" : "false"); }
   JsonWriter& null() { return raw("null"); }
   JsonWriter& raw(std::string_view json);  // a finished JSON value
 
-  // Arrays of numbers, of texts, of seats.
+  // Arrays of numbers, whole or real, of texts, of seats.
   template <std::ranges::input_range Range>
   JsonWriter& array(const Range& values);
   JsonWriter& array(SeatSet seats);
@@ -48,12 +49,17 @@ JsonWriter& JsonWriter::array(const Range& values) {
   for (const auto& value : values) {
     if constexpr (std::integral<std::ranges::range_value_t<Range>>) {
       number(value);
+    } else if constexpr (std::floating_point<std::ranges::range_value_t<Range>>) {
+      real(value);
     } else {
       text(value);
     }
   }
   return end_array();
 }
+
+// {"number":"13",…}: what goes into the blanks of a sentence
+void write_arguments(JsonWriter& json, const Arguments& arguments);
 
 // {"code":…,"rule":…,"arguments":{…}}
 std::string to_json(const Refusal& refusal);

@@ -20,6 +20,13 @@ TEST(JsonWriter, EscapesQuotesBackslashesAndControls) {
   EXPECT_EQ(JsonWriter().text("a\"b\\c\nd\x01").str(), R"("a\"b\\c\u000ad\u0001")");
 }
 
+TEST(JsonWriter, WritesRealsInTheFewestDigitsThatReadBackTheSame) {
+  const std::vector<double> reals = {0, 0.5, -0.1, 1.0 / 3, 1, 0.1 + 0.2};
+
+  EXPECT_EQ(JsonWriter().array(reals).str(),
+            "[0,0.5,-0.1,0.3333333333333333,1,0.30000000000000004]");
+}
+
 TEST(JsonWriter, WritesARefusalWithItsArguments) {
   const Refusal refusal{"ln_same_number"_text, "LN-13", {{"number", 7}, {"cell", "b2"}}};
 
