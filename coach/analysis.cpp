@@ -4,6 +4,7 @@
 #include "coach/reason.h"
 
 #include <cassert>
+#include <utility>
 
 namespace ordinal::coach {
 namespace {
@@ -27,22 +28,39 @@ Mark mark_of(double loss) {
   return loss < 0.1 ? Mark::mistake : Mark::blunder;
 }
 
+Analyst::Analyst(const AnyGame& start, Depth depth)
+    : game_(start),
+      assessor_(start, depth),
+      analysis_{start.players(), {}, {assessor_.standing(start)}, {}} {}
+
+Answer<Done> Analyst::take(Actor actor, std::string_view text) {
+  AnyGame next = game_;
+  const Answer<Event> event = next.play(actor, text);
+  if (!event) return event.refusal();
+  if (actor.is_seat() && game_.legal_moves(actor).size() > 1) {
+    const std::size_t number = analysis_.events.size();
+    analysis_.decisions.push_back(decision_of(assessor_, game_, number, *event));
+  }
+  game_ = std::move(next);
+  analysis_.events.push_back(*event);
+  analysis_.standings.push_back(assessor_.standing(game_));
+  return Done{};
+}
+
+const Analysis& Analyst::analysis() const {
+  assert(game_.turn().is_over());
+  return analysis_;
+}
+
 Analysis analyse(const AnyGame& start, std::span<const Event> events, Depth depth,
                  const std::function<void(std::size_t done, std::size_t all)>& tick) {
-  Assessor assessor(start, depth);
-  AnyGame game = start;
-  Analysis analysis{game.players(), {events.begin(), events.end()}, {assessor.standing(game)}, {}};
+  Analyst analyst(start, depth);
   for (std::size_t i = 0; i < events.size(); ++i) {
-    const Event& event = events[i];
-    if (event.actor.is_seat() && game.legal_moves(event.actor).size() > 1) {
-      analysis.decisions.push_back(decision_of(assessor, game, i, event));
-    }
-    const auto played = game.play(event.actor, event.text);
-    assert(played);
-    analysis.standings.push_back(assessor.standing(game));
+    [[maybe_unused]] const Answer<Done> taken = analyst.take(events[i].actor, events[i].text);
+    assert(taken);
     tick(i + 1, events.size());
   }
-  return analysis;
+  return analyst.analysis();
 }
 
 }  // namespace ordinal::coach

@@ -10,6 +10,7 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ordinal::coach {
@@ -38,8 +39,27 @@ struct Analysis {
   std::vector<Decision> decisions;
 };
 
-// `tick(done, all)` is called after every event. Precondition: the events are legal from the start
-// on, and the game is over after them.
+// Makes one from the events of a game, as they come: for those who must show something meanwhile.
+class Analyst {
+ public:
+  Analyst(const AnyGame& start, Depth depth);
+
+  // Weighs what happens next. Refuses what is not legal; nothing has changed then.
+  Answer<Done> take(Actor actor, std::string_view text);
+
+  const AnyGame& game() const { return game_; }  // after all that happened so far
+
+  // Precondition: the game is over.
+  const Analysis& analysis() const;
+
+ private:
+  AnyGame game_;
+  Assessor assessor_;
+  Analysis analysis_;
+};
+
+// All at once. `tick(done, all)` is called after every event. Precondition: the events are legal
+// from the start on, and the game is over after them.
 Analysis analyse(const AnyGame& start, std::span<const Event> events, Depth depth,
                  const std::function<void(std::size_t done, std::size_t all)>& tick);
 

@@ -82,6 +82,24 @@ TEST(Analysis, FindsMoreToMendWithABeginnerThanWithAnExpert) {
   }
 }
 
+TEST(Analyst, RefusesWhatIsNotLegalAndGoesOnAsIfNothingHadHappened) {
+  const Played played = played_game(*AnyGame::games()[0], {"expert", "expert"});
+  const Analysis whole = analysis_of(played);
+  coach::Analyst analyst(played.start, Depth::quick);
+
+  for (const auto& [actor, text] : played.events) {
+    EXPECT_FALSE(analyst.take(actor, "fly"));
+    EXPECT_FALSE(analyst.take(actor.is_chance() ? Actor(0) : Actor::chance(), text));
+    ASSERT_TRUE(analyst.take(actor, text));
+  }
+
+  EXPECT_TRUE(analyst.game().turn().is_over());
+  EXPECT_FALSE(analyst.take(Actor::chance(), "fly"));
+  EXPECT_EQ(analyst.analysis().events, whole.events);
+  EXPECT_EQ(analyst.analysis().standings, whole.standings);
+  EXPECT_EQ(analyst.analysis().decisions.size(), whole.decisions.size());
+}
+
 TEST(Marks, AreByTheLoss) {
   EXPECT_EQ(coach::mark_of(0), Mark::good);
   EXPECT_EQ(coach::mark_of(0.0199), Mark::good);
