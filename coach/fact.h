@@ -11,9 +11,11 @@ namespace ordinal::coach {
 
 inline constexpr std::size_t most_reasons = 3;
 
+using MaybeCaption = std::optional<Caption>;
+
 // A sentence that is true of the subject; nothing if it is not.
 template <class Subject>
-using Fact = std::optional<Caption> (*)(const Subject& subject);
+using Fact = MaybeCaption (*)(const Subject& subject);
 
 template <class Subject>
 std::vector<Caption> weightiest(const Subject& subject, std::span<const Fact<Subject>> facts) {

@@ -9,12 +9,13 @@
 
 namespace ordinal::coach {
 
-std::vector<Caption> reasons_for(const AnyGame& game, Seat seat, std::string_view move) {
+std::vector<Caption> reasons_for(const AnyGame& game, Seat seat, std::string_view text) {
   return std::visit(
       [&]<Game S>(const S& state) -> std::vector<Caption> {
-        const auto legal = legal_move(state, seat, move);
+        const auto legal = legal_move(state, seat, text);
         if (!legal) return {};
-        return reasons_for(state.view(Viewer::seat(seat)), seat, *legal);
+        const auto move = consequence_of(state.view(Viewer::seat(seat)), seat, *legal);
+        return weightiest(move, facts_about(move));
       },
       game.typed().value);
 }
@@ -26,7 +27,10 @@ std::vector<Caption> reasons_against(const AnyGame& game, Seat seat, std::string
         const auto worse = legal_move(state, seat, played);
         const auto better = legal_move(state, seat, best);
         if (!worse || !better) return {};
-        return reasons_against(state.view(Viewer::seat(seat)), seat, *worse, *better);
+        const auto view = state.view(Viewer::seat(seat));
+        const Comparison moves{consequence_of(view, seat, *worse),
+                               consequence_of(view, seat, *better)};
+        return weightiest(moves, facts_about(moves));
       },
       game.typed().value);
 }

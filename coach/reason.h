@@ -10,7 +10,7 @@
 namespace ordinal::coach {
 
 // Facts that speak for a move, the weightiest first; at most three, and none if it is not legal.
-std::vector<Caption> reasons_for(const AnyGame& game, Seat seat, std::string_view move);
+std::vector<Caption> reasons_for(const AnyGame& game, Seat seat, std::string_view text);
 
 // Facts why `played` is worse than `best`, in the same way.
 std::vector<Caption> reasons_against(const AnyGame& game, Seat seat, std::string_view played,

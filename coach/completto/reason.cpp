@@ -1,13 +1,10 @@
 // What speaks for a move of Completto.
 #include "coach/completto/reason.h"
 
-#include "coach/completto/consequence.h"
-#include "coach/fact.h"
-
 namespace ordinal::completto {
 namespace {
 
-using MaybeCaption = std::optional<Caption>;
+using coach::MaybeCaption;
 
 MaybeCaption wins(const Consequence& c) {
   if (!c.wins()) return std::nullopt;
@@ -114,13 +111,7 @@ constexpr std::array<coach::Fact<Consequence>, 10> facts = {
     nothing_open, opens_up,  eases,      leaves_room, fitting_tiles};
 
 }  // namespace
+
+std::span<const coach::Fact<Consequence>> facts_about(const Consequence& /*move*/) { return facts; }
+
 }  // namespace ordinal::completto
-
-namespace ordinal::coach {
-
-std::vector<Caption> reasons_for(const completto::View& view, Seat seat, completto::Move move) {
-  return weightiest<completto::Consequence>(completto::consequence_of(view, seat, move),
-                                            completto::facts);
-}
-
-}  // namespace ordinal::coach

@@ -1,20 +1,18 @@
-// Reasons in words for moves of Completto.
+// Which facts are said of moves of Completto: the weightiest first.
 #pragma once
 
-#include "engine/core/picture.h"
-#include "engine/games/completto/state.h"
+#include "coach/completto/consequence.h"
+#include "coach/fact.h"
 
-#include <vector>
+#include <span>
 
-namespace ordinal::coach {
+namespace ordinal::completto {
 
-// Precondition for both: the moves are legal for the seat whose view it is.
+// What may speak for a move.
+std::span<const coach::Fact<Consequence>> facts_about(const Consequence& move);
 
-// What speaks for a move, the weightiest first; at most three.
-std::vector<Caption> reasons_for(const completto::View& view, Seat seat, completto::Move move);
+// What may speak against one beside the best.
+using Comparison = coach::Comparison<Consequence>;
+std::span<const coach::Fact<Comparison>> facts_about(const Comparison& moves);
 
-// Why `played` is worse than `best`, in the same way.
-std::vector<Caption> reasons_against(const completto::View& view, Seat seat, completto::Move played,
-                                     completto::Move best);
-
-}  // namespace ordinal::coach
+}  // namespace ordinal::completto

@@ -1,13 +1,10 @@
 // Why one move of Completto is worse than another.
-#include "coach/completto/consequence.h"
 #include "coach/completto/reason.h"
-#include "coach/fact.h"
 
 namespace ordinal::completto {
 namespace {
 
-using MaybeCaption = std::optional<Caption>;
-using Comparison = coach::Comparison<Consequence>;
+using coach::MaybeCaption;
 
 MaybeCaption win_missed(const Comparison& c) {
   if (!c.best.wins() || c.played.wins()) return std::nullopt;
@@ -155,15 +152,7 @@ constexpr std::array<coach::Fact<Comparison>, 12> facts = {
     fewer_tiles_fit, fewer_tiles_give_a_turn, tighter_beside, fewer_ways};
 
 }  // namespace
+
+std::span<const coach::Fact<Comparison>> facts_about(const Comparison& /*moves*/) { return facts; }
+
 }  // namespace ordinal::completto
-
-namespace ordinal::coach {
-
-std::vector<Caption> reasons_against(const completto::View& view, Seat seat, completto::Move played,
-                                     completto::Move best) {
-  const Comparison<completto::Consequence> comparison = {
-      completto::consequence_of(view, seat, played), completto::consequence_of(view, seat, best)};
-  return weightiest<Comparison<completto::Consequence>>(comparison, completto::facts);
-}
-
-}  // namespace ordinal::coach

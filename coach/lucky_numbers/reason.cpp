@@ -1,14 +1,12 @@
 // What speaks for a move of Lucky Numbers.
 #include "coach/lucky_numbers/reason.h"
 
-#include "coach/fact.h"
-#include "coach/lucky_numbers/consequence.h"
 #include "engine/games/lucky_numbers/notation.h"
 
 namespace ordinal::lucky_numbers {
 namespace {
 
-using MaybeCaption = std::optional<Caption>;
+using coach::MaybeCaption;
 
 MaybeCaption wins(const Consequence& c) {
   if (!c.wins()) return std::nullopt;
@@ -113,14 +111,7 @@ constexpr std::array<coach::Fact<Consequence>, 11> facts = {
     nothing_open, gives_nothing, opens_up,   keeps_all_cells, fitting_tiles};
 
 }  // namespace
+
+std::span<const coach::Fact<Consequence>> facts_about(const Consequence& /*move*/) { return facts; }
+
 }  // namespace ordinal::lucky_numbers
-
-namespace ordinal::coach {
-
-std::vector<Caption> reasons_for(const lucky_numbers::View& view, Seat seat,
-                                 lucky_numbers::Move move) {
-  return weightiest<lucky_numbers::Consequence>(lucky_numbers::consequence_of(view, seat, move),
-                                                lucky_numbers::facts);
-}
-
-}  // namespace ordinal::coach

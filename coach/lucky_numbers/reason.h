@@ -1,21 +1,18 @@
-// Reasons in words for moves of Lucky Numbers.
+// Which facts are said of moves of Lucky Numbers: the weightiest first.
 #pragma once
 
-#include "engine/core/picture.h"
-#include "engine/games/lucky_numbers/state.h"
+#include "coach/fact.h"
+#include "coach/lucky_numbers/consequence.h"
 
-#include <vector>
+#include <span>
 
-namespace ordinal::coach {
+namespace ordinal::lucky_numbers {
 
-// Precondition for both: the moves are legal for the seat whose view it is.
+// What may speak for a move.
+std::span<const coach::Fact<Consequence>> facts_about(const Consequence& move);
 
-// What speaks for a move, the weightiest first; at most three.
-std::vector<Caption> reasons_for(const lucky_numbers::View& view, Seat seat,
-                                 lucky_numbers::Move move);
+// What may speak against one beside the best.
+using Comparison = coach::Comparison<Consequence>;
+std::span<const coach::Fact<Comparison>> facts_about(const Comparison& moves);
 
-// Why `played` is worse than `best`, in the same way.
-std::vector<Caption> reasons_against(const lucky_numbers::View& view, Seat seat,
-                                     lucky_numbers::Move played, lucky_numbers::Move best);
-
-}  // namespace ordinal::coach
+}  // namespace ordinal::lucky_numbers

@@ -1,14 +1,11 @@
 // Why one move of Lucky Numbers is worse than another.
-#include "coach/fact.h"
-#include "coach/lucky_numbers/consequence.h"
 #include "coach/lucky_numbers/reason.h"
 #include "engine/games/lucky_numbers/notation.h"
 
 namespace ordinal::lucky_numbers {
 namespace {
 
-using MaybeCaption = std::optional<Caption>;
-using Comparison = coach::Comparison<Consequence>;
+using coach::MaybeCaption;
 
 MaybeCaption win_missed(const Comparison& c) {
   if (!c.best.wins() || c.played.wins()) return std::nullopt;
@@ -286,16 +283,7 @@ constexpr std::array<coach::Fact<Comparison>, 15> facts = {
     fewer_tiles_fit, can_wait,      fewer_ways};
 
 }  // namespace
+
+std::span<const coach::Fact<Comparison>> facts_about(const Comparison& /*moves*/) { return facts; }
+
 }  // namespace ordinal::lucky_numbers
-
-namespace ordinal::coach {
-
-std::vector<Caption> reasons_against(const lucky_numbers::View& view, Seat seat,
-                                     lucky_numbers::Move played, lucky_numbers::Move best) {
-  const Comparison<lucky_numbers::Consequence> comparison = {
-      lucky_numbers::consequence_of(view, seat, played),
-      lucky_numbers::consequence_of(view, seat, best)};
-  return weightiest<Comparison<lucky_numbers::Consequence>>(comparison, lucky_numbers::facts);
-}
-
-}  // namespace ordinal::coach

@@ -1,8 +1,6 @@
 // What speaks for a move of Sequence Numbers.
 #include "coach/sequence_numbers/reason.h"
 
-#include "coach/fact.h"
-#include "coach/sequence_numbers/consequence.h"
 #include "engine/games/sequence_numbers/notation.h"
 
 #include <algorithm>
@@ -10,7 +8,7 @@
 namespace ordinal::sequence_numbers {
 namespace {
 
-using MaybeCaption = std::optional<Caption>;
+using coach::MaybeCaption;
 
 MaybeCaption wins(const Consequence& c) {
   if (!c.wins()) return std::nullopt;
@@ -147,14 +145,7 @@ constexpr std::array<coach::Fact<Consequence>, 13> facts = {
     spoils, lines_of_chip,  draws,  gives_up,   must_pass, own_lines};
 
 }  // namespace
+
+std::span<const coach::Fact<Consequence>> facts_about(const Consequence& /*move*/) { return facts; }
+
 }  // namespace ordinal::sequence_numbers
-
-namespace ordinal::coach {
-
-std::vector<Caption> reasons_for(const sequence_numbers::View& view, Seat seat,
-                                 sequence_numbers::Move move) {
-  return weightiest<sequence_numbers::Consequence>(
-      sequence_numbers::consequence_of(view, seat, move), sequence_numbers::facts);
-}
-
-}  // namespace ordinal::coach

@@ -1,21 +1,18 @@
-// Reasons in words for moves of Sequence Numbers.
+// Which facts are said of moves of Sequence Numbers: the weightiest first.
 #pragma once
 
-#include "engine/core/picture.h"
-#include "engine/games/sequence_numbers/state.h"
+#include "coach/fact.h"
+#include "coach/sequence_numbers/consequence.h"
 
-#include <vector>
+#include <span>
 
-namespace ordinal::coach {
+namespace ordinal::sequence_numbers {
 
-// Precondition for both: the moves are legal for the seat whose view it is.
+// What may speak for a move.
+std::span<const coach::Fact<Consequence>> facts_about(const Consequence& move);
 
-// What speaks for a move, the weightiest first; at most three.
-std::vector<Caption> reasons_for(const sequence_numbers::View& view, Seat seat,
-                                 sequence_numbers::Move move);
+// What may speak against one beside the best.
+using Comparison = coach::Comparison<Consequence>;
+std::span<const coach::Fact<Comparison>> facts_about(const Comparison& moves);
 
-// Why `played` is worse than `best`, in the same way.
-std::vector<Caption> reasons_against(const sequence_numbers::View& view, Seat seat,
-                                     sequence_numbers::Move played, sequence_numbers::Move best);
-
-}  // namespace ordinal::coach
+}  // namespace ordinal::sequence_numbers

@@ -1,14 +1,11 @@
 // Why one move of Sequence Numbers is worse than another.
-#include "coach/fact.h"
-#include "coach/sequence_numbers/consequence.h"
 #include "coach/sequence_numbers/reason.h"
 #include "engine/games/sequence_numbers/notation.h"
 
 namespace ordinal::sequence_numbers {
 namespace {
 
-using MaybeCaption = std::optional<Caption>;
-using Comparison = coach::Comparison<Consequence>;
+using coach::MaybeCaption;
 
 MaybeCaption win_missed(const Comparison& c) {
   if (!c.best.wins() || c.played.wins()) return std::nullopt;
@@ -244,16 +241,7 @@ constexpr std::array<coach::Fact<Comparison>, 16> facts = {win_missed,
                                                            hand_helps_fewer_lines};
 
 }  // namespace
+
+std::span<const coach::Fact<Comparison>> facts_about(const Comparison& /*moves*/) { return facts; }
+
 }  // namespace ordinal::sequence_numbers
-
-namespace ordinal::coach {
-
-std::vector<Caption> reasons_against(const sequence_numbers::View& view, Seat seat,
-                                     sequence_numbers::Move played, sequence_numbers::Move best) {
-  const Comparison<sequence_numbers::Consequence> comparison = {
-      sequence_numbers::consequence_of(view, seat, played),
-      sequence_numbers::consequence_of(view, seat, best)};
-  return weightiest<Comparison<sequence_numbers::Consequence>>(comparison, sequence_numbers::facts);
-}
-
-}  // namespace ordinal::coach
