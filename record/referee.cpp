@@ -102,6 +102,7 @@ Answer<Done> Referee::take_line(const HeaderLine& line) {
   seed_ = line.seed.value_or(Seed());
   is_running_ = true;
   events_ = 0;
+  last_event_.reset();
   ++games_;
   return Done{};
 }
@@ -147,6 +148,11 @@ std::optional<Refusal> Referee::why_no_event() const {
   return Refusal{"record_after_end"_text, "REC-1", {}};
 }
 
+void Referee::count(const Event& event) {
+  last_event_ = event;
+  ++events_;
+}
+
 Answer<Done> Referee::take_line(const ChanceLine& line) {
   if (auto refusal = why_no_event()) return *std::move(refusal);
   AnyGame next = *game_;
@@ -160,7 +166,7 @@ Answer<Done> Referee::take_line(const ChanceLine& line) {
     }
   }
   game_ = std::move(next);
-  ++events_;
+  count(*event);
   return Done{};
 }
 
@@ -178,7 +184,7 @@ Answer<Done> Referee::take_line(const SeatLine& line) {
       return *std::move(refusal);
   }
   game_ = std::move(next);
-  ++events_;
+  count(*event);
   return Done{};
 }
 
@@ -186,7 +192,7 @@ Answer<Done> Referee::take_line(const RefereeLine& line) {
   if (auto refusal = why_no_event()) return *std::move(refusal);
   const auto event = play_as_written(*game_, Actor::referee(), line.act);
   if (!event) return event.refusal();
-  ++events_;
+  count(*event);
   return Done{};
 }
 
@@ -200,6 +206,7 @@ Answer<Done> Referee::take_line(const ResultLine& line) {
   if (wrong) return *wrong;
   if (match_) match_->add(game_->points());
   is_running_ = false;
+  last_event_.reset();
   return Done{};
 }
 

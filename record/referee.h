@@ -25,6 +25,8 @@ class Referee {
   const std::optional<Match>& match() const { return match_; }
   int games() const { return games_; }    // how many have begun
   int events() const { return events_; }  // of the current game
+  // What the latest line was; nothing if it was no event.
+  const std::optional<Event>& last_event() const { return last_event_; }
   bool is_running() const { return is_running_; }
 
  private:
@@ -36,6 +38,7 @@ class Referee {
   Answer<Done> take_line(const MatchResultLine& line);
 
   std::optional<Refusal> why_no_event() const;
+  void count(const Event& event);
   std::uint32_t next_deal() const;
   Answer<std::optional<Match>> match_of(const HeaderLine& line, const AnyGame& game) const;
 
@@ -46,6 +49,7 @@ class Referee {
   std::uint32_t deal_number_ = 0;
   int games_ = 0;
   int events_ = 0;
+  std::optional<Event> last_event_;
   bool is_running_ = false;
 };
 

@@ -36,6 +36,22 @@ std::vector<std::string> without_deals(std::vector<std::string> lines) {
   return lines;
 }
 
+TEST(Referee, TellsWhichEventALineWas) {
+  const GameFacts& facts = *AnyGame::games()[0];
+  Referee referee;
+  AnyGame game = *AnyGame::start(facts, standard_options(facts));
+  for (const std::string& line : simulated(facts, standard_options(facts))) {
+    ASSERT_TRUE(referee.take(line));
+    const bool is_event = line.find("\"record\"") == std::string::npos &&
+                          line.find("\"result\"") == std::string::npos;
+    ASSERT_EQ(referee.last_event().has_value(), is_event) << line;
+    if (is_event) {
+      ASSERT_TRUE(game.play(referee.last_event()->actor, referee.last_event()->text));
+    }
+    ASSERT_EQ(referee.game()->hash(), game.hash());
+  }
+}
+
 TEST(Referee, AcceptsEverySimulatedGameAndEndsWhereItEnded) {
   for (const GameFacts* facts : AnyGame::games()) {
     for (const Options& options : test::variants(*facts)) {
