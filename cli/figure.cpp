@@ -1,19 +1,9 @@
 // Rounds and writes.
 #include "cli/figure.h"
 
-#include <array>
 #include <chrono>
-#include <cstdio>
 
 namespace ordinal::cli {
-
-std::string fixed(double value, int digits) {
-  std::array<char, 64> text{};
-  std::snprintf(text.data(), text.size(), "%.*f", digits, value);
-  return text.data();
-}
-
-std::string percent(double share) { return fixed(100 * share, 1); }
 
 std::string signed_elo(const std::optional<double>& elo) {
   if (!elo) return "–";

@@ -1,6 +1,7 @@
 // Boards in boxes, side by side, one wider than the page in stretches; legal moves in groups.
 #include "clients/terminal/screen.h"
 
+#include "clients/terminal/column.h"
 #include "engine/core/word.h"
 
 #include <algorithm>
@@ -36,39 +37,6 @@ std::size_t columns_a_stretch(const PictureBoard& board, std::size_t page) {
   const auto share = [&] { return (columns + stretches - 1) / stretches; };
   while (share() > 1 && width_of(board, share()) > page) ++stretches;
   return share();
-}
-
-// Columns on the screen: no bytes of colour codes, and one for every character.
-std::size_t shown_width(std::string_view text) {
-  std::size_t width = 0;
-  bool is_code = false;
-  for (const char c : text) {
-    if (c == '\x1b') is_code = true;
-    const bool continues_character = (static_cast<unsigned char>(c) & 0xc0) == 0x80;
-    if (!is_code && !continues_character) ++width;
-    if (c == 'm') is_code = false;
-  }
-  return width;
-}
-
-// Broken at spaces; the lines after the first are indented.
-std::vector<std::string> wrapped(std::string_view text, std::size_t width, std::size_t indent) {
-  std::vector<std::string> lines = {""};
-  std::size_t filled = 0;
-  while (!text.empty()) {
-    const std::size_t end =
-        std::min(text.find(' ', 1), text.size());  // a word and the space before
-    std::string_view word = text.substr(0, end);
-    text.remove_prefix(end);
-    if (filled > 0 && filled + shown_width(word) > width) {
-      lines.emplace_back(indent, ' ');
-      filled = indent;
-      word.remove_prefix(word[0] == ' ' ? 1 : 0);
-    }
-    lines.back() += word;
-    filled += shown_width(word);
-  }
-  return lines;
 }
 
 // `right` begins in column `left` of the lines.

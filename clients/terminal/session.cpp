@@ -1,15 +1,11 @@
 // Draw, ask, play, until it is over.
 #include "clients/terminal/session.h"
 
+#include "clients/terminal/window.h"
 #include "coach/hint.h"
 #include "engine/core/word.h"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 #include <iostream>
 #include <utility>
 
@@ -17,19 +13,6 @@ namespace ordinal::terminal {
 namespace {
 
 constexpr std::size_t longest_input = 200;
-
-bool is_shown_on_terminal() { return isatty(STDOUT_FILENO) != 0; }
-
-std::size_t terminal_width() {
-  winsize size{};
-  const bool is_known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-  return is_known ? size.ws_col : 80;
-}
-
-Paint paint_for_terminal() {
-  const bool is_unwanted = std::getenv("NO_COLOR") != nullptr;  // NOLINT(concurrency-mt-unsafe)
-  return is_shown_on_terminal() && !is_unwanted ? Paint::on : Paint::off;
-}
 
 // The notation is lower case; fingers are not always.
 std::string lower_case(std::string text) {

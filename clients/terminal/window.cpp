@@ -1,0 +1,24 @@
+// Asks the system.
+#include "clients/terminal/window.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <cstdlib>
+
+namespace ordinal::terminal {
+
+bool is_shown_on_terminal() { return isatty(STDOUT_FILENO) != 0; }
+
+std::size_t terminal_width() {
+  winsize size{};
+  const bool is_known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return is_known ? size.ws_col : 80;
+}
+
+Paint paint_for_terminal() {
+  const bool is_unwanted = std::getenv("NO_COLOR") != nullptr;  // NOLINT(concurrency-mt-unsafe)
+  return is_shown_on_terminal() && !is_unwanted ? Paint::on : Paint::off;
+}
+
+}  // namespace ordinal::terminal

@@ -1,0 +1,14 @@
+// What standard output is shown on.
+#pragma once
+
+#include "clients/terminal/screen.h"
+
+#include <cstddef>
+
+namespace ordinal::terminal {
+
+bool is_shown_on_terminal();
+std::size_t terminal_width();  // in columns; 80 where it is not known
+Paint paint_for_terminal();
+
+}  // namespace ordinal::terminal
