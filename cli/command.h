@@ -51,6 +51,7 @@ extern const Command replay_command;
 extern const Command counts_command;
 extern const Command show_command;
 extern const Command play_command;
+extern const Command analyse_command;
 extern const Command arena_command;
 extern const Command ladder_command;
 extern const Command train_command;

@@ -43,13 +43,12 @@ void report(const Context& context, const std::string& file, long line, const Re
                sentence.c_str());
 }
 
-bool read_record(const Context& context, const std::string& file, Ending ending, Referee& referee,
-                 const std::function<Reading(const Referee&)>& after_line) {
+std::optional<Trouble> take_record(const std::string& file, Ending ending, Referee& referee,
+                                   const std::function<Reading(const Referee&)>& after_line) {
   const File stream = open(file);
   if (stream == nullptr) {
     const TextKey why = errno == ENOENT ? "file_missing"_text : "file_unreadable"_text;
-    report(context, file, 0, {why, "REC-1", {}});
-    return false;
+    return Trouble{0, {why, "REC-1", {}}};
   }
   LineReader reader(stream.get());
   for (;;) {
@@ -59,12 +58,16 @@ bool read_record(const Context& context, const std::string& file, Ending ending,
                                : !is_end                            ? referee.take(reader.line())
                                : ending == Ending::must_be_complete ? referee.end()
                                                                     : Done{};
-    if (!taken) {
-      report(context, file, reader.number(), taken.refusal());
-      return false;
-    }
-    if (is_end || after_line(referee) == Reading::stops) return true;
+    if (!taken) return Trouble{reader.number(), taken.refusal()};
+    if (is_end || after_line(referee) == Reading::stops) return std::nullopt;
   }
+}
+
+bool read_record(const Context& context, const std::string& file, Ending ending, Referee& referee,
+                 const std::function<Reading(const Referee&)>& after_line) {
+  const auto trouble = take_record(file, ending, referee, after_line);
+  if (trouble) report(context, file, trouble->line, trouble->refusal);
+  return !trouble;
 }
 
 std::optional<AnyGame> load_position(const Context& context, const std::string& file,

@@ -18,8 +18,17 @@ enum class Reading { goes_on, stops };
 
 enum class Ending { may_be_open, must_be_complete };
 
+// What is wrong with a file, and in which line; 0: not in any.
+struct Trouble {
+  long line;
+  Refusal refusal;
+};
+
 // Takes a record line by line; `after_line` looks at the referee after each. "-" is standard input.
-// Whatever is wrong is said with file, line, rule and sentence; then the answer is false.
+std::optional<Trouble> take_record(const std::string& file, Ending ending, Referee& referee,
+                                   const std::function<Reading(const Referee&)>& after_line);
+
+// The same. Whatever is wrong is said with file, line, rule and sentence; then the answer is false.
 bool read_record(const Context& context, const std::string& file, Ending ending, Referee& referee,
                  const std::function<Reading(const Referee&)>& after_line);
 

@@ -1,0 +1,245 @@
+// A line for every decision, more below those that cost something, and a summary for every seat.
+#include "cli/analysis_report.h"
+
+#include "cli/coach_choice.h"
+#include "clients/terminal/column.h"
+#include "clients/terminal/verdict.h"
+#include "coach/ledger.h"
+#include "engine/core/json.h"
+#include "texts/figure.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+namespace ordinal::cli {
+namespace {
+
+using coach::Decision;
+using coach::Mark;
+using terminal::to_the_left;
+using terminal::to_the_right;
+
+using Decisions = std::vector<std::reference_wrapper<const Decision>>;
+
+constexpr std::array<Mark, 4> marks = {Mark::good, Mark::slip, Mark::mistake, Mark::blunder};
+
+bool is_reported(const AnalysedGame& game, Seat seat) { return !game.seat || *game.seat == seat; }
+
+Decisions decisions_of(const AnalysedGame& game, Seat seat) {
+  Decisions own;
+  for (const Decision& decision : game.analysis.decisions) {
+    if (decision.seat == seat) own.emplace_back(decision);
+  }
+  return own;
+}
+
+double mean_loss(const Decisions& decisions) {
+  double sum = 0;
+  for (const Decision& decision : decisions) sum += decision.loss;
+  return decisions.empty() ? 0 : sum / static_cast<double>(decisions.size());
+}
+
+std::size_t count_of(const Decisions& decisions, Mark mark) {
+  return static_cast<std::size_t>(
+      std::count_if(decisions.begin(), decisions.end(),
+                    [mark](const Decision& decision) { return decision.mark == mark; }));
+}
+
+// For people.
+
+class Page {
+ public:
+  Page(const Context& context, const AnalysedGame& game)
+      : context_(context), game_(game), screen_(context.language, terminal::Paint::off) {
+    for (const Decision& decision : game.analysis.decisions) {
+      move_width_ = std::max(move_width_, terminal::shown_width(decision.played));
+    }
+    move_width_ = std::min(move_width_, widest_move);
+  }
+
+  void write() {
+    context_.out.line(std::to_string(game_.number) + ": " + screen_.title(game_.start));
+    context_.out.line(heading());
+    const std::vector<std::size_t> costly = costliest();
+    for (const Decision& decision : game_.analysis.decisions) {
+      if (!is_reported(game_, decision.seat)) continue;
+      const bool is_costly =
+          std::find(costly.begin(), costly.end(), decision.event) != costly.end();
+      context_.out.line(line_about(decision) + below(decision, is_costly));
+    }
+    for (Seat seat = 0; seat < game_.analysis.players; ++seat) {
+      if (is_reported(game_, seat)) context_.out.line(summary(seat));
+    }
+  }
+
+ private:
+  static constexpr std::size_t widest_move = 22;
+  static constexpr std::size_t most_explained = 5;  // of every seat
+
+  std::string row(std::string_view event, std::string_view seat, std::string_view move,
+                  std::string_view before) const {
+    return to_the_right(event, 5) + ' ' + to_the_right(seat, 4) + "  " +
+           to_the_left(move, move_width_) + ' ' + to_the_right(before, 12);
+  }
+
+  std::string heading() const {
+    return row(context_.text("cli_analyse_event"_text), context_.text("cli_analyse_seat"_text),
+               context_.text("cli_analyse_move"_text), context_.text("cli_analyse_before"_text)) +
+           "   " + to_the_right(context_.text("cli_analyse_after"_text), 7);
+  }
+
+  std::string line_about(const Decision& decision) const {
+    const std::string after = percent(decision.before.share - decision.loss) + " %";
+    return row(std::to_string(decision.event), std::to_string(decision.seat), decision.played,
+               terminal::chance(screen_, decision.before)) +
+           " → " + to_the_right(after, 7) + "  " + terminal::verdict(screen_, decision);
+  }
+
+  std::string below(const Decision& decision, bool is_costly) const {
+    if (decision.mark == Mark::good) return "";
+    std::string lines = '\n' + terminal::better_move(screen_, decision);
+    if (is_costly) lines += terminal::reasons(screen_, decision);
+    lines.pop_back();
+    return lines;
+  }
+
+  // The events of the decisions that get their reasons.
+  std::vector<std::size_t> costliest() const {
+    std::vector<std::size_t> events;
+    for (Seat seat = 0; seat < game_.analysis.players; ++seat) {
+      Decisions own = decisions_of(game_, seat);
+      std::stable_sort(own.begin(), own.end(),
+                       [](const Decision& a, const Decision& b) { return a.loss > b.loss; });
+      const std::size_t count = std::min(own.size(), most_explained);
+      for (std::size_t i = 0; i < count; ++i) events.push_back(own[i].get().event);
+    }
+    return events;
+  }
+
+  std::string summary(Seat seat) const {
+    const Decisions own = decisions_of(game_, seat);
+    std::vector<std::string> counts;
+    for (const Mark mark : marks) {
+      counts.push_back(context_.text(terminal::word_of(mark)) + ' ' +
+                       std::to_string(count_of(own, mark)) + ' ' +
+                       std::string(terminal::sign_of(mark)));
+    }
+    counts.push_back(context_.text("cli_analyse_mean"_text, {{"points", percent(mean_loss(own))}}));
+    return '\n' +
+           context_.text("cli_analyse_decisions"_text, {{"seat", seat}, {"count", own.size()}}) +
+           '\n' + screen_.flowing(counts) + ledger(seat);
+  }
+
+  std::string ledger(Seat seat) const {
+    const coach::Balance balance = coach::balance_of(game_.analysis, seat);
+    std::string lines = screen_.flowing(
+        {context_.text("ledger_start"_text, {{"share", percent(balance.start)}}),
+         context_.text("ledger_luck"_text, {{"points", signed_points(balance.luck)}}),
+         context_.text("ledger_own"_text, {{"points", signed_points(balance.own)}}),
+         context_.text("ledger_others"_text, {{"points", signed_points(balance.others)}}),
+         context_.text("ledger_result"_text, {{"share", percent(balance.result)}})});
+    lines.pop_back();
+    return lines;
+  }
+
+  const Context& context_;
+  const AnalysedGame& game_;
+  terminal::Screen screen_;
+  std::size_t move_width_ = 8;
+};
+
+// For programs.
+
+constexpr int digits = 12;  // so that luck and play still add up
+
+std::string_view json_name(Mark mark) {
+  constexpr std::array<std::string_view, 4> names = {"good", "slip", "mistake", "blunder"};
+  return names[static_cast<std::size_t>(mark)];
+}
+
+void write_event(JsonWriter& json, const Event& event) {
+  json.begin_object().key("actor");
+  if (event.actor.is_seat()) {
+    json.number(event.actor.seat());
+  } else {
+    json.text(event.actor.is_chance() ? "chance" : "referee");
+  }
+  json.key("text").text(event.text).end_object();
+}
+
+void write_decision(const Context& context, JsonWriter& json, const Decision& decision) {
+  json.begin_object().key("event").number(static_cast<long long>(decision.event));
+  json.key("seat").number(decision.seat).key("played").text(decision.played);
+  json.key("best").text(decision.best);
+  json.key("before").raw(fixed(decision.before.share, digits));
+  json.key("margin").raw(fixed(decision.before.margin, digits));
+  json.key("exact").boolean(decision.before.is_exact());
+  json.key("after").raw(fixed(decision.before.share - decision.loss, digits));
+  json.key("loss").raw(fixed(decision.loss, digits));
+  json.key("mark").text(json_name(decision.mark)).key("reasons").begin_array();
+  for (const Caption& reason : decision.reasons) {
+    json.begin_object().key("code").text(reason.text.name);
+    json.key("message").text(context.text(reason.text, reason.arguments)).end_object();
+  }
+  json.end_array().end_object();
+}
+
+void write_seat(JsonWriter& json, const AnalysedGame& game, Seat seat) {
+  const Decisions own = decisions_of(game, seat);
+  const coach::Balance balance = coach::balance_of(game.analysis, seat);
+  json.begin_object().key("seat").number(seat);
+  json.key("decisions").number(static_cast<long long>(own.size()));
+  for (const Mark mark : marks) {
+    json.key(json_name(mark)).number(static_cast<long long>(count_of(own, mark)));
+  }
+  json.key("mean_loss").raw(fixed(mean_loss(own), digits));
+  json.key("start").raw(fixed(balance.start, digits));
+  json.key("luck").raw(fixed(balance.luck, digits));
+  json.key("own").raw(fixed(balance.own, digits));
+  json.key("others").raw(fixed(balance.others, digits));
+  json.key("result").raw(fixed(balance.result, digits)).end_object();
+}
+
+void write_standings(JsonWriter& json, const coach::Analysis& analysis) {
+  json.begin_array();
+  for (const coach::Shares& shares : analysis.standings) {
+    json.begin_array();
+    for (int seat = 0; seat < analysis.players; ++seat) {
+      json.raw(fixed(shares[static_cast<std::size_t>(seat)], digits));
+    }
+    json.end_array();
+  }
+  json.end_array();
+}
+
+std::string json_line(const Context& context, const AnalysedGame& game) {
+  JsonWriter json;
+  json.begin_object().key("number").number(static_cast<long long>(game.number));
+  json.key("game").text(game.start.facts().id).key("players").number(game.analysis.players);
+  json.key("level").text(level_of(game.depth)).key("events").begin_array();
+  for (const Event& event : game.analysis.events) write_event(json, event);
+  json.end_array().key("decisions").begin_array();
+  for (const Decision& decision : game.analysis.decisions) {
+    if (is_reported(game, decision.seat)) write_decision(context, json, decision);
+  }
+  json.end_array().key("standings");
+  write_standings(json, game.analysis);
+  json.key("ledger").begin_array();
+  for (Seat seat = 0; seat < game.analysis.players; ++seat) {
+    if (is_reported(game, seat)) write_seat(json, game, seat);
+  }
+  return json.end_array().end_object().str();
+}
+
+}  // namespace
+
+void report_analysis(const Context& context, const AnalysedGame& game) {
+  if (context.wants_json()) {
+    context.out.line(json_line(context, game));
+  } else {
+    Page(context, game).write();
+  }
+}
+
+}  // namespace ordinal::cli

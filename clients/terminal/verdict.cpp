@@ -1,0 +1,74 @@
+// Signs beside words, so that neither colour nor memory is needed.
+#include "clients/terminal/verdict.h"
+
+#include "clients/terminal/column.h"
+#include "texts/figure.h"
+
+#include <array>
+#include <cmath>
+#include <cstddef>
+
+namespace ordinal::terminal {
+namespace {
+
+constexpr std::size_t width = 80;
+constexpr std::size_t indent = 11;
+
+template <class T>
+T at(const std::array<T, 4>& values, coach::Mark mark) {
+  return values[static_cast<std::size_t>(mark)];
+}
+
+std::string indented(std::string_view sentence, std::string_view bullet) {
+  const std::size_t left = indent + shown_width(bullet);
+  std::string lines;
+  for (const std::string& line : wrapped(sentence, width - left, 0)) {
+    lines += std::string(lines.empty() ? indent : left, ' ');
+    if (lines.size() == indent) lines += bullet;
+    lines += line + '\n';
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::string_view sign_of(coach::Mark mark) {
+  return at<std::string_view>({"✓", "?!", "?", "??"}, mark);
+}
+
+TextKey word_of(coach::Mark mark) {
+  return at<TextKey>({"mark_good"_text, "mark_slip"_text, "mark_mistake"_text, "mark_blunder"_text},
+                     mark);
+}
+
+// A margin is rounded up: it may be narrower than it is said to be, never wider.
+std::string chance(const Screen& screen, const coach::Chance& chance) {
+  if (chance.is_exact()) {
+    const bool is_certain = chance.share == 0 || chance.share == 1;
+    return screen.text("chance_exact"_text, {{"share", is_certain ? fixed(100 * chance.share, 0)
+                                                                  : percent(chance.share)}});
+  }
+  return screen.text("chance_about"_text, {{"share", percent(chance.share)},
+                                           {"margin", fixed(std::ceil(100 * chance.margin), 0)}});
+}
+
+std::string verdict(const Screen& screen, const coach::Decision& decision) {
+  const std::string words =
+      to_the_left(sign_of(decision.mark), 2) + ' ' + screen.text(word_of(decision.mark));
+  if (decision.mark == coach::Mark::good) return words;
+  return words + ' ' + signed_points(-decision.loss);
+}
+
+std::string better_move(const Screen& screen, const coach::Decision& decision) {
+  return indented(screen.text("verdict_better"_text, {{"move", decision.best}}), "");
+}
+
+std::string reasons(const Screen& screen, const coach::Decision& decision) {
+  std::string lines;
+  for (const Caption& reason : decision.reasons) {
+    lines += indented(screen.text(reason.text, reason.arguments), "· ");
+  }
+  return lines;
+}
+
+}  // namespace ordinal::terminal
