@@ -8,6 +8,7 @@
 #include "engine/core/json.h"
 #include "engine/core/word.h"
 #include "record/simulate.h"
+#include "wasm/exchange.h"
 
 #include <algorithm>
 #include <optional>
@@ -20,73 +21,11 @@
 namespace ordinal {
 namespace {
 
-constexpr std::int32_t most_input = 1 << 16;
-constexpr std::size_t most_handles = 4096;
 constexpr std::int32_t most_depth = 64;
 constexpr int most_points = 1'000'000;  // so that no sum of a match overflows
-constexpr std::int32_t refused = -1;
-
-// What lies between two calls. A handle is a place in `games`; freed places are used again.
-std::string input;
-std::string output;
-std::vector<std::optional<AnyGame>> games;
-
-std::int32_t tell(Answer<std::string> answer) {
-  output = answer ? std::move(*answer) : to_json(answer.refusal());
-  return answer ? 0 : refused;
-}
 
 std::int32_t hold(Answer<AnyGame> game) {
-  if (!game) return tell(game.refusal());
-  std::size_t place = 0;
-  while (place < games.size() && games[place]) ++place;
-  if (place == most_handles) {
-    return tell(Refusal{"handles_exhausted"_text, "", {{"most", most_handles}}});
-  }
-  if (place == games.size()) games.emplace_back();
-  games[place] = std::move(*game);
-  output.clear();
-  return static_cast<std::int32_t>(place);
-}
-
-std::optional<AnyGame>* find(std::int32_t handle) {
-  if (handle < 0 || static_cast<std::size_t>(handle) >= games.size()) return nullptr;
-  std::optional<AnyGame>& game = games[static_cast<std::size_t>(handle)];
-  return game ? &game : nullptr;
-}
-
-Refusal unknown_handle(std::int32_t handle) {
-  return {"handle_unknown"_text, "", {{"handle", handle}}};
-}
-
-// Tells what `speak`, which answers a string, has to say about the game.
-template <class Speak>
-std::int32_t tell_about(std::int32_t handle, const Speak& speak) {
-  std::optional<AnyGame>* game = find(handle);
-  return tell(game != nullptr ? speak(**game) : unknown_handle(handle));
-}
-
-Answer<std::string_view> input_of(std::int32_t size) {
-  if (size < 0 || static_cast<std::size_t>(size) > input.size()) {
-    return Refusal{"input_size"_text, "", {{"size", size}, {"room", input.size()}}};
-  }
-  return std::string_view(input).substr(0, static_cast<std::size_t>(size));
-}
-
-Refusal unknown_seat(std::int32_t seat) {
-  return {"seat_unknown"_text, "REC-2", {{"text", std::to_string(seat)}}};
-}
-
-Answer<Actor> actor_in(const AnyGame& game, std::int32_t actor) {
-  if (actor < -2 || actor >= game.players()) return unknown_seat(actor);
-  if (actor == -2) return Actor::referee();
-  return actor == -1 ? Actor::chance() : Actor(actor);
-}
-
-Answer<Viewer> viewer_in(const AnyGame& game, std::int32_t viewer) {
-  if (viewer < -2 || viewer >= game.players()) return unknown_seat(viewer);
-  if (viewer == -2) return Viewer::referee();
-  return viewer == -1 ? Viewer::bystander() : Viewer::seat(viewer);
+  return game ? tell_handle(games().hold(std::move(*game))) : tell(game.refusal());
 }
 
 // Starts a game with options from lines name=value.
@@ -177,8 +116,8 @@ Answer<std::string> computer_move(const AnyGame& game, Seat seat, std::uint32_t 
   if (!player) return player.refusal();
   const Answer<Seed> seed = Seed::parse(text);
   if (!seed) return seed.refusal();
-  // The door for text knows why a seat may not act now.
-  if (!game.turn().allows(seat)) return AnyGame(game).play(seat, "").refusal();
+  const Answer<Seat> who = seat_on_turn(game, seat);
+  if (!who) return who.refusal();
   Rng rng(Deal{*seed, number}.seed_for_choices());
   return player->move(game, seat, rng);
 }
@@ -187,19 +126,6 @@ Answer<std::string> computer_move(const AnyGame& game, Seat seat, std::uint32_t 
 }  // namespace ordinal
 
 using namespace ordinal;
-
-char* ordinal_input(std::int32_t size) {
-  if (size < 0 || size > most_input) {
-    tell(Refusal{"input_too_large"_text, "", {{"size", size}, {"most", most_input}}});
-    return nullptr;
-  }
-  input.resize(static_cast<std::size_t>(size));
-  return input.data();
-}
-
-const char* ordinal_output() { return output.data(); }
-
-std::int32_t ordinal_output_size() { return static_cast<std::int32_t>(output.size()); }
 
 std::int32_t ordinal_games() { return tell(fact_sheets_json()); }
 
@@ -220,16 +146,11 @@ std::int32_t ordinal_from_position(std::int32_t size) {
 }
 
 std::int32_t ordinal_copy(std::int32_t handle) {
-  const std::optional<AnyGame>* game = find(handle);
-  return game != nullptr ? hold(**game) : tell(unknown_handle(handle));
+  const Answer<AnyGame*> game = games().find(handle);
+  return game ? hold(**game) : tell(game.refusal());
 }
 
-std::int32_t ordinal_free(std::int32_t handle) {
-  std::optional<AnyGame>* game = find(handle);
-  if (game == nullptr) return tell(unknown_handle(handle));
-  game->reset();
-  return tell(std::string());
-}
+std::int32_t ordinal_free(std::int32_t handle) { return tell_done(games().free(handle)); }
 
 std::int32_t ordinal_turn(std::int32_t handle) {
   return tell_about(handle, [](const AnyGame& game) -> Answer<std::string> {
@@ -274,10 +195,11 @@ std::int32_t ordinal_deal(std::int32_t handle, std::uint32_t number, std::int32_
 std::int32_t ordinal_move(std::int32_t handle, std::int32_t seat, std::uint32_t number,
                           std::int32_t size) {
   return tell_about(handle, [&](const AnyGame& game) -> Answer<std::string> {
-    if (seat < 0 || seat >= game.players()) return unknown_seat(seat);
+    const Answer<Seat> who = seat_in(game, seat);
+    if (!who) return who.refusal();
     const Answer<std::string_view> text = input_of(size);
     if (!text) return text.refusal();
-    return computer_move(game, seat, number, *text);
+    return computer_move(game, *who, number, *text);
   });
 }
 

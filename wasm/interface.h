@@ -1,5 +1,5 @@
-// The C interface of the engine: every game and its computer players behind handles and text, for a
-// host that is not C++.
+// The C interface of the engine: every game, its computer players and the coach behind handles and
+// text, for a host that is not C++.
 //
 // Text is UTF-8. A caller asks `ordinal_input` for room, writes its text there and passes the size;
 // what a function says lies at `ordinal_output` until the next call. Functions answer 0, or a
@@ -66,3 +66,33 @@ ORDINAL_EXPORT(int32_t, ordinal_simulate)(uint32_t deal, int32_t listed, int32_t
 // `points 2 -3` for each finished game.
 // Output: {"kind","games","starts":[…],"scores":[…],"winners":[…],"over"}
 ORDINAL_EXPORT(int32_t, ordinal_match)(int32_t size);
+
+// The coach. Shares of the win are numbers from 0 to 1; a reason is the key of a sentence in texts/
+// with what goes into its blanks, {"text":…,"arguments":{…}}. Nothing is played, and what the seat
+// may not know changes nothing. `depth`: 0 looks a turn ahead, 1 at the reply as well. The time it
+// takes is the coach's.
+
+// The best move for a seat that may act: {"move","reasons":[…]}
+ORDINAL_EXPORT(int32_t, ordinal_hint)(int32_t handle, int32_t seat);
+
+// How likely a seat wins: {"share","margin","exact"}, with 95 % within the margin.
+ORDINAL_EXPORT(int32_t, ordinal_chance)(int32_t handle, int32_t seat, int32_t depth);
+
+// What a legal move costs of that. Input: the move.
+// Output: {"best","before":{"share","margin","exact"},"loss","mark"}
+ORDINAL_EXPORT(int32_t, ordinal_weigh)(int32_t handle, int32_t seat, int32_t depth, int32_t size);
+
+// What speaks for a legal move, or against it: [{"text","arguments"},…]. Input: the move; the move
+// and, on a line of its own, a better one.
+ORDINAL_EXPORT(int32_t, ordinal_reasons_for)(int32_t handle, int32_t seat, int32_t size);
+ORDINAL_EXPORT(int32_t, ordinal_reasons_against)(int32_t handle, int32_t seat, int32_t size);
+
+// A whole game, an event at a time, so that a host can show how far it is. An analysis begins where
+// the game with this handle is, and has a handle of its own. Input: a move.
+// Result, once that game is over:
+// {"standings":[[…],…],"decisions":[{"event","seat","played","best",
+// "before","loss","mark","reasons"}],"ledger":[{"start","luck","own","others","result"}]}
+ORDINAL_EXPORT(int32_t, ordinal_analysis_start)(int32_t handle, int32_t depth);
+ORDINAL_EXPORT(int32_t, ordinal_analysis_take)(int32_t handle, int32_t actor, int32_t size);
+ORDINAL_EXPORT(int32_t, ordinal_analysis_result)(int32_t handle);
+ORDINAL_EXPORT(int32_t, ordinal_analysis_free)(int32_t handle);

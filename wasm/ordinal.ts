@@ -52,6 +52,60 @@ export interface Simulation {
   legal?: "listed" | "left out";
 }
 
+// A sentence by its key, and what goes into its blanks.
+export interface Reason {
+  text: string;
+  arguments: Record<string, string>;
+}
+
+export interface Hint {
+  move: string;
+  reasons: Reason[]; // what speaks for it
+}
+
+// What a seat wins of the game, from 0 to 1: a shared win is counted in parts.
+export interface Chance {
+  share: number;
+  margin: number; // with 95 % the truth is within it
+  exact: boolean; // the endgame is solved
+}
+
+// How far the coach looks: a turn, or the reply to it as well.
+export type Depth = "quick" | "deep";
+
+export type Mark = "good" | "slip" | "mistake" | "blunder";
+
+// A move beside the best one.
+export interface Weighing {
+  best: string;
+  before: Chance; // of who plays the best move
+  loss: number; // what is left after the move is less by so much
+  mark: Mark; // by the loss
+}
+
+// A choice between at least two moves.
+export interface Decision extends Weighing {
+  event: number; // which of the events it is, counted from 0
+  seat: Seat;
+  played: string;
+  reasons: Reason[]; // why it is worse
+}
+
+// Of one seat: `result - start` is the sum of the other three.
+export interface Balance {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  result: number;
+}
+
+export interface Analysis {
+  standings: number[][]; // of every seat, before the first event and after each
+  decisions: Decision[];
+  ledger: Balance[]; // of every seat
+}
+
 // What interface.h exports.
 interface Exports {
   readonly memory: WebAssembly.Memory;
@@ -76,6 +130,15 @@ interface Exports {
   ordinal_count(handle: number, depth: number): number;
   ordinal_simulate(deal: number, listed: number, size: number): number;
   ordinal_match(size: number): number;
+  ordinal_hint(handle: number, seat: number): number;
+  ordinal_chance(handle: number, seat: number, depth: number): number;
+  ordinal_weigh(handle: number, seat: number, depth: number, size: number): number;
+  ordinal_reasons_for(handle: number, seat: number, size: number): number;
+  ordinal_reasons_against(handle: number, seat: number, size: number): number;
+  ordinal_analysis_start(handle: number, depth: number): number;
+  ordinal_analysis_take(handle: number, actor: number, size: number): number;
+  ordinal_analysis_result(handle: number): number;
+  ordinal_analysis_free(handle: number): number;
 }
 
 // The module, a response to a request for it, or anything else that has its bytes.
@@ -119,6 +182,10 @@ class Engine {
 
   game(handle: number): Answer<Game> {
     return handle < 0 ? this.#refusal() : { ok: true, value: new Game(this, handle) };
+  }
+
+  analyst(handle: number): Answer<Analyst> {
+    return handle < 0 ? this.#refusal() : { ok: true, value: new Analyst(this, handle) };
   }
 
   #refusal(): { ok: false; refusal: Refusal } {
@@ -253,6 +320,47 @@ export class Game {
     return answer.ok ? { ok: true, value: BigInt(answer.value) } : answer;
   }
 
+  // The best move of a seat that may act, and why. Nothing is played.
+  hint(seat: Seat): Answer<Hint> {
+    return this.#engine.json(this.#engine.exports.ordinal_hint(this.#handle, seat));
+  }
+
+  // How likely the seat wins, as it knows the game.
+  chance(seat: Seat, depth: Depth = "deep"): Answer<Chance> {
+    const { exports } = this.#engine;
+    return this.#engine.json(exports.ordinal_chance(this.#handle, seat, depthNumber(depth)));
+  }
+
+  // What a legal move costs of that; nothing is played.
+  weigh(seat: Seat, move: string, depth: Depth = "deep"): Answer<Weighing> {
+    const { exports } = this.#engine;
+    return this.#engine.withText(move, (size) =>
+      this.#engine.json(exports.ordinal_weigh(this.#handle, seat, depthNumber(depth), size)),
+    );
+  }
+
+  // What speaks for a legal move.
+  reasonsFor(seat: Seat, move: string): Answer<Reason[]> {
+    const { exports } = this.#engine;
+    return this.#engine.withText(move, (size) =>
+      this.#engine.json(exports.ordinal_reasons_for(this.#handle, seat, size)),
+    );
+  }
+
+  // Why one legal move is worse than another.
+  reasonsAgainst(seat: Seat, played: string, best: string): Answer<Reason[]> {
+    const { exports } = this.#engine;
+    return this.#engine.withText(`${played}\n${best}`, (size) =>
+      this.#engine.json(exports.ordinal_reasons_against(this.#handle, seat, size)),
+    );
+  }
+
+  // Analyses what happens from here on, as the analyst is told; this game stays as it is.
+  analyst(depth: Depth = "deep"): Answer<Analyst> {
+    const { exports } = this.#engine;
+    return this.#engine.analyst(exports.ordinal_analysis_start(this.#handle, depthNumber(depth)));
+  }
+
   copy(): Answer<Game> {
     return this.#engine.game(this.#engine.exports.ordinal_copy(this.#handle));
   }
@@ -260,6 +368,36 @@ export class Game {
   // Afterwards every question is refused.
   free(): void {
     this.#engine.exports.ordinal_free(this.#handle);
+    this.#handle = -1;
+  }
+}
+
+// An analysis that is being made, an event at a time: free it when it is no longer needed.
+export class Analyst {
+  readonly #engine: Engine;
+  #handle: number;
+
+  constructor(engine: Engine, handle: number) {
+    this.#engine = engine;
+    this.#handle = handle;
+  }
+
+  // What happens next. The answer has no value.
+  take(actor: Actor, move: string): Answer<string> {
+    const { exports } = this.#engine;
+    return this.#engine.withText(move, (size) =>
+      this.#engine.text(exports.ordinal_analysis_take(this.#handle, actorNumber(actor), size)),
+    );
+  }
+
+  // Refused until the game is over.
+  result(): Answer<Analysis> {
+    return this.#engine.json(this.#engine.exports.ordinal_analysis_result(this.#handle));
+  }
+
+  // Afterwards every question is refused.
+  free(): void {
+    this.#engine.exports.ordinal_analysis_free(this.#handle);
     this.#handle = -1;
   }
 }
@@ -276,4 +414,8 @@ function actorNumber(actor: Actor): number {
 function viewerNumber(viewer: Viewer): number {
   if (viewer === "referee") return -2;
   return viewer === "bystander" ? -1 : viewer;
+}
+
+function depthNumber(depth: Depth): number {
+  return depth === "quick" ? 0 : 1;
 }

@@ -66,6 +66,7 @@ void call(FuzzedDataProvider& bytes) {
   const std::int32_t b = some_number(bytes);
   const std::int32_t c = some_number(bytes);
   const std::int32_t depth = c > 2 && c < 65 ? 2 : c;  // deeper counts take their time
+  const std::int32_t quick = c == 1 ? 0 : c;           // and so does the coach when it looks deep
   const std::vector<std::function<std::int32_t()>> calls = {
       [&] { return ordinal_input(a) == nullptr ? -1 : 0; },
       [&] { return ordinal_games(); },
@@ -85,6 +86,15 @@ void call(FuzzedDataProvider& bytes) {
       [&] { return ordinal_count(a, depth); },
       [&] { return ordinal_simulate(static_cast<std::uint32_t>(a), b, size); },
       [&] { return ordinal_match(size); },
+      [&] { return ordinal_hint(a, b); },
+      [&] { return ordinal_chance(a, b, quick); },
+      [&] { return ordinal_weigh(a, b, quick, size); },
+      [&] { return ordinal_reasons_for(a, b, size); },
+      [&] { return ordinal_reasons_against(a, b, size); },
+      [&] { return ordinal_analysis_start(a, quick); },
+      [&] { return ordinal_analysis_take(a, b, size); },
+      [&] { return ordinal_analysis_result(a); },
+      [&] { return ordinal_analysis_free(a); },
   };
   check_answer(calls[bytes.ConsumeIntegralInRange<std::size_t>(0, calls.size() - 1)]());
 }
@@ -96,6 +106,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   FuzzedDataProvider bytes(data, size);
   int calls = 0;
   for (; bytes.remaining_bytes() > 0; ++calls) ordinal::call(bytes);
-  for (; calls >= 0; --calls) ordinal_free(calls);  // no call makes more than one game
+  for (; calls >= 0; --calls) {  // no call makes more than one game, or analysis
+    ordinal_free(calls);
+    ordinal_analysis_free(calls);
+  }
   return 0;
 }

@@ -51,6 +51,7 @@ class Host {
 }
 
 const extremes = [-2147483648, -99, -3, 99, 4096, 65537, 2147483647];
+const coaching = ["hint", "chance", "weigh", "reasons_for", "reasons_against", "analysis_start"];
 const noise = Uint8Array.from({ length: 999 }, (_, i) => (i * 151 + (i >> 3)) & 255);
 
 test("a handle nobody holds is refused by every function", () => {
@@ -59,8 +60,11 @@ test("a handle nobody holds is refused by every function", () => {
     for (const name of ["copy", "free", "turn", "position", "result"]) {
       assert.equal(host.refusal(name, handle), "handle_unknown");
     }
-    for (const name of ["legal", "view", "count", "play", "deal", "seen", "move"]) {
+    for (const name of ["legal", "view", "count", "play", "deal", "seen", "move", ...coaching]) {
       assert.equal(host.refusal(name, handle, 0, 0, 0), "handle_unknown");
+    }
+    for (const name of ["analysis_take", "analysis_result", "analysis_free"]) {
+      assert.equal(host.refusal(name, handle, 0, 0), "analysis_unknown");
     }
   }
 });
@@ -68,10 +72,15 @@ test("a handle nobody holds is refused by every function", () => {
 test("a seat the game does not have is refused", () => {
   const host = new Host();
   const game = host.start();
+  const analysis = host.call("analysis_start", game, 0);
   for (const seat of [...extremes, 2]) {
-    for (const name of ["legal", "view", "play"]) {
+    for (const name of ["legal", "view", "play", "reasons_for", "reasons_against"]) {
       assert.equal(host.refusal(name, game, seat, 0), "seat_unknown");
     }
+    for (const name of ["hint", "chance", "weigh"]) {
+      assert.equal(host.refusal(name, game, seat, 0, 0), "seat_unknown");
+    }
+    assert.equal(host.refusal("analysis_take", analysis, seat, 0), "seat_unknown");
     assert.equal(host.refusal("seen", game, seat, 0, 0), "seat_unknown");
     assert.equal(host.refusal("move", game, seat, 0, 0), "seat_unknown");
     assert.equal(host.refusal("seen", game, 0, seat, 0), "seat_unknown");
@@ -89,6 +98,7 @@ test("room that is negative or too large is not given", () => {
 test("a size beyond the room that was asked for is refused", () => {
   const host = new Host();
   const game = host.start();
+  const analysis = host.call("analysis_start", game, 0);
   host.call("input", 10);
   for (const size of [-2147483648, -1, 11, 2147483647]) {
     for (const name of ["start", "from_position", "match"]) {
@@ -99,6 +109,11 @@ test("a size beyond the room that was asked for is refused", () => {
     }
     assert.equal(host.refusal("seen", game, 0, 0, size), "input_size");
     assert.equal(host.refusal("move", game, 0, 0, size), "input_size");
+    assert.equal(host.refusal("weigh", game, 0, 0, size), "input_size");
+    for (const name of ["reasons_for", "reasons_against"]) {
+      assert.equal(host.refusal(name, game, 0, size), "input_size");
+    }
+    assert.equal(host.refusal("analysis_take", analysis, -1, size), "input_size");
   }
 });
 
@@ -120,11 +135,50 @@ test("any bytes are refused as text, and nothing changes", () => {
   assert.equal(position(), before);
 });
 
+test("no bytes are a move for the coach, and an analysis goes on after them", () => {
+  const host = new Host();
+  const analysis = host.call("analysis_start", host.start(), 0);
+
+  assert.equal(host.refusal("analysis_take", analysis, -1, host.write(noise)), "move_unknown");
+  assert.equal(host.refusal("analysis_take", analysis, 0, host.write(noise)), "chance_is_due");
+  assert.equal(host.refusal("analysis_take", analysis, -2, host.write(noise)), "no_referee");
+  for (const name of ["reasons_for", "reasons_against"]) {
+    assert.equal(host.refusal(name, 0, 0, host.write(noise)), "chance_is_due");
+  }
+  assert.equal(host.refusal("weigh", 0, 0, 0, host.write(noise)), "chance_is_due");
+  host.call("legal", 0, -1);
+  const [tile] = JSON.parse(host.output()) as [string];
+  assert.equal(host.call("analysis_take", analysis, -1, host.write(tile)), 0);
+  assert.equal(host.refusal("analysis_result", analysis), "analysis_unfinished");
+});
+
+test("the coach looks only as deep as it can", () => {
+  const host = new Host();
+  const game = host.start();
+  for (const depth of [...extremes, -1, 2]) {
+    assert.equal(host.refusal("chance", game, 0, depth), "coach_depth");
+    assert.equal(host.refusal("weigh", game, 0, depth, 0), "coach_depth");
+    assert.equal(host.refusal("analysis_start", game, depth), "coach_depth");
+  }
+});
+
+test("at most 64 analyses are held at a time", () => {
+  const host = new Host();
+  const game = host.start();
+  const held = Array.from({ length: 64 }, () => host.call("analysis_start", game, 0));
+  assert.equal(host.refusal("analysis_start", game, 0), "analyses_exhausted");
+
+  assert.equal(host.call("analysis_free", held[9] as number), 0);
+
+  assert.equal(host.call("analysis_start", game, 0), held[9]);
+});
+
 test("neither chance nor the referee is a computer player's seat", () => {
   const host = new Host();
   const game = host.start();
   for (const actor of [-1, -2]) {
     assert.equal(host.refusal("move", game, actor, 0, host.write("random\n0")), "seat_unknown");
+    assert.equal(host.refusal("hint", game, actor), "seat_unknown");
   }
 });
 
