@@ -55,5 +55,6 @@ extern const Command analyse_command;
 extern const Command arena_command;
 extern const Command ladder_command;
 extern const Command train_command;
+extern const Command puzzles_command;
 
 }  // namespace ordinal::cli

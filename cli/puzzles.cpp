@@ -1,0 +1,143 @@
+// `ordinal puzzles`: finds positions with one best move, or proves those of a file again.
+#include "cli/command.h"
+#include "cli/game_choice.h"
+#include "cli/puzzle_page.h"
+#include "cli/whole_file.h"
+#include "coach/puzzle.h"
+#include "coach/puzzle_text.h"
+
+#include <array>
+#include <cstdio>
+#include <optional>
+
+namespace ordinal::cli {
+namespace {
+
+constexpr int most_puzzles = 1000;
+constexpr int most_games_without = 200;  // one after the other in which none is found
+
+constexpr std::array<Flag, 9> flags = {{
+    {"--count", "N", Flag::Takes::one, "cli_flag_puzzles_count"_text},
+    set_flag,
+    seed_flag,
+    {"--save", "FILE", Flag::Takes::one, "cli_flag_puzzles_save"_text},
+    {"--from", "FILE", Flag::Takes::one, "cli_flag_puzzles_from"_text},
+    {"--prove", "FILE", Flag::Takes::one, "cli_flag_puzzles_prove"_text},
+    json_flag,
+    lang_flag,
+    help_flag,
+}};
+
+using Puzzles = std::vector<coach::Puzzle>;
+
+Answer<Puzzles> find(const Context& context, const GameChoice& choice, const Seed& seed,
+                     std::size_t count) {
+  const AnyGame start = *started(choice);
+  Puzzles puzzles;
+  Progress progress;
+  int without = 0;
+  for (std::uint32_t number = 0; puzzles.size() < count; ++number) {
+    progress.show([&] {
+      return context.text("cli_progress_of"_text, {{"done", puzzles.size()}, {"all", count}});
+    });
+    if (auto puzzle = coach::find_puzzle(start, {seed, number})) {
+      puzzles.push_back(*std::move(puzzle));
+      without = 0;
+    } else if (++without == most_games_without) {
+      return Refusal{
+          "cli_puzzles_none"_text, "CLI", {{"games", without}, {"count", puzzles.size()}}};
+    }
+  }
+  return puzzles;
+}
+
+Answer<Puzzles> load(const GameFacts& facts, const std::string& file) {
+  const auto bytes = read_whole(file);
+  if (!bytes) return bytes.refusal();
+  if (!*bytes) return Refusal{"file_missing"_text, "CLI", {}};
+  return coach::read_puzzles(facts, **bytes);
+}
+
+// Says which are not so.
+Exit prove(const Context& context, const GameFacts& facts, const std::string& file) {
+  const auto puzzles = load(facts, file);
+  if (!puzzles) return context.refuse(puzzles.refusal(), Exit::bad_data);
+  Progress progress;
+  Exit exit = Exit::fine;
+  for (std::size_t i = 0; i < puzzles->size(); ++i) {
+    progress.show([&] {
+      return context.text("cli_progress_of"_text, {{"done", i}, {"all", puzzles->size()}});
+    });
+    if (coach::is_proven((*puzzles)[i])) continue;
+    exit = context.refuse({"cli_puzzles_refuted"_text,
+                           "CLI",
+                           {{"number", i + 1}, {"position", (*puzzles)[i].game.position()}}},
+                          Exit::bad_data);
+  }
+  if (exit == Exit::fine) {
+    context.out.line(context.text("cli_puzzles_proven"_text, {{"count", puzzles->size()}}));
+  }
+  return exit;
+}
+
+Answer<Done> save(const std::string& file, const Puzzles& puzzles) {
+  std::string text;
+  for (const coach::Puzzle& puzzle : puzzles) text += (text.empty() ? "" : "\n") + written(puzzle);
+  return write_whole(file, text);
+}
+
+void show(const Context& context, const Puzzles& puzzles) {
+  if (context.wants_json()) {
+    for (const coach::Puzzle& puzzle : puzzles) context.out.line(puzzle_json(puzzle));
+  } else {
+    context.out.line(puzzle_page(context.language, puzzles));
+  }
+}
+
+Exit find_and_show(const Context& context, const GameChoice& choice) {
+  const auto count = context.given.number("--count", 1, 1, most_puzzles);
+  if (!count) return context.refuse(count.refusal(), Exit::wrong_usage);
+  const auto seed = chosen_seed(context);
+  if (!seed) return context.refuse(seed.refusal(), Exit::wrong_usage);
+  const auto puzzles = find(context, choice, *seed, static_cast<std::size_t>(*count));
+  if (!puzzles) return context.refuse(puzzles.refusal(), Exit::bad_data);
+  show(context, *puzzles);
+  const auto file = context.given.value("--save");
+  if (!file) return Exit::fine;
+  const auto saved = save(*file, *puzzles);
+  return saved ? Exit::fine : context.refuse(saved.refusal(), Exit::bad_data);
+}
+
+Exit run(const Context& context) {
+  const auto choice = chosen_game(context, context.given.words()[0]);
+  if (!choice) return context.refuse(choice.refusal(), Exit::wrong_usage);
+  if (context.given.has("--prove") && context.given.has("--from")) {
+    return context.refuse({"cli_puzzles_apart"_text, "CLI", {}}, Exit::wrong_usage);
+  }
+  if (const auto file = context.given.value("--prove")) {
+    return prove(context, *choice->facts, *file);
+  }
+  if (const auto file = context.given.value("--from")) {
+    const auto puzzles = load(*choice->facts, *file);
+    if (!puzzles) return context.refuse(puzzles.refusal(), Exit::bad_data);
+    show(context, *puzzles);
+    return Exit::fine;
+  }
+  return find_and_show(context, *choice);
+}
+
+}  // namespace
+
+const Command puzzles_command = {
+    .name = "puzzles",
+    .usage =
+        "GAME [--count N] [--set NAME=VALUE …] [--seed HEX] [--save FILE] [--from FILE] "
+        "[--prove FILE] [--json]",
+    .summary = "cli_puzzles_summary"_text,
+    .details = "cli_puzzles_details"_text,
+    .example = "ordinal puzzles lucky-numbers --count 3",
+    .grammar = {flags, 1, 1, "cli_game_missing"_text},
+    .run = run,
+};
+
+}  // namespace ordinal::cli

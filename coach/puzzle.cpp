@@ -1,0 +1,119 @@
+// Looks where somebody went wrong. The coach that judges there knows nothing of the playouts that
+// prove.
+#include "coach/puzzle.h"
+
+#include "bots/player.h"
+#include "coach/assessor.h"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+#include <vector>
+
+namespace ordinal::coach {
+namespace {
+
+constexpr double likely_lead = 0.15;   // as the coach sees it: what is nearer is hard to prove
+constexpr std::size_t most_tries = 2;  // in one game
+constexpr double tolerance = 1e-4;     // more than the digits of a file leave open
+
+struct Moment {
+  AnyGame game;
+  Seat seat;
+  Weighing<std::string> weighing;  // of the move that was played
+};
+
+Player level(const GameFacts& facts, Level level) { return *find_player(facts, name_of(level)); }
+
+bool is_choice(const AnyGame& game) {
+  const SeatSet seats = game.turn().seats();
+  return seats.size() == 1 && game.legal_moves(seats.nth(0)).size() > 1;
+}
+
+// Where somebody went wrong, the worst first.
+std::vector<Moment> mistakes(AnyGame game, const Deal& deal, Assessor& assessor) {
+  const std::array players = {level(game.facts(), Level::medium),
+                              level(game.facts(), Level::expert)};
+  Rng rng(deal.seed_for_choices());
+  std::vector<Moment> moments;
+  while (!game.turn().is_over()) {
+    if (game.turn().is_chance()) {
+      game.play_chance(deal);
+      continue;
+    }
+    const Seat seat = game.turn().seats().nth(0);
+    const Player& player = players[(static_cast<std::uint32_t>(seat) + deal.number) % 2];
+    const std::string move = player.move(game, seat, rng);
+    if (is_choice(game)) {
+      auto weighing = assessor.weigh(game, seat, move);
+      if (weighing.loss >= likely_lead) moments.push_back({game, seat, std::move(weighing)});
+    }
+    const auto played = game.play(seat, move);
+    assert(played);
+  }
+  std::stable_sort(moments.begin(), moments.end(), [](const Moment& a, const Moment& b) {
+    return a.weighing.loss > b.weighing.loss;
+  });
+  return moments;
+}
+
+bool seems_alone(const Moment& moment, Assessor& assessor) {
+  const auto moves = moment.game.legal_moves(moment.seat);
+  return std::all_of(moves.begin(), moves.end(), [&](const std::string& move) {
+    return move == moment.weighing.best ||
+           assessor.weigh(moment.game, moment.seat, move).loss >= likely_lead;
+  });
+}
+
+bool is_plain(const Misses& misses) {
+  return *std::max_element(misses.counts.begin(), misses.counts.end()) * 4 < Misses::askings;
+}
+
+}  // namespace
+
+Difficulty Puzzle::difficulty() const {
+  const auto levels = std::count_if(misses.counts.begin(), misses.counts.end(),
+                                    [](int count) { return count * 2 > Misses::askings; });
+  if (levels < 2) return Difficulty::gentle;
+  return levels < 4 ? Difficulty::tricky : Difficulty::tough;
+}
+
+std::optional<Puzzle> find_puzzle(const AnyGame& start, const Deal& deal) {
+  Assessor assessor(start, Depth::quick);
+  std::size_t tries = 0;
+  for (const Moment& moment : mistakes(start, deal, assessor)) {
+    if (!seems_alone(moment, assessor)) continue;
+    if (++tries > most_tries) break;
+    const auto& [game, seat, weighing] = moment;
+    Misses misses = misses_of(game, seat, weighing.best);
+    if (is_plain(misses)) continue;
+    const auto lead = proven_lead(game, seat, weighing.best);
+    if (lead) return Puzzle{game, seat, weighing.best, *lead, std::move(misses)};
+  }
+  return std::nullopt;
+}
+
+bool is_proven(const Puzzle& puzzle) {
+  const auto lead = proven_lead(puzzle.game, puzzle.seat, puzzle.best);
+  if (!lead || lead->proof != puzzle.lead.proof) return false;
+  const double change = lead->size - puzzle.lead.size;
+  return lead->proof == Lead::Proof::playouts || (change < tolerance && change > -tolerance);
+}
+
+Misses misses_of(const AnyGame& game, Seat seat, std::string_view best) {
+  Misses misses;
+  std::map<std::string, int> others;
+  for (std::size_t i = 0; i < level_names.size(); ++i) {
+    const Player player = level(game.facts(), static_cast<Level>(i));
+    for (int asking = 0; asking < Misses::askings; ++asking) {
+      Rng rng(static_cast<std::uint64_t>(asking));
+      const std::string move = player.move(game, seat, rng);
+      if (move == best) continue;
+      ++misses.counts[i];
+      if (++others[move] > others[misses.lure]) misses.lure = move;
+    }
+  }
+  return misses;
+}
+
+}  // namespace ordinal::coach
