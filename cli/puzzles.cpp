@@ -30,9 +30,17 @@ constexpr std::array<Flag, 9> flags = {{
 
 using Puzzles = std::vector<coach::Puzzle>;
 
+Answer<Done> save(const std::string& file, const Puzzles& puzzles) {
+  std::string text;
+  for (const coach::Puzzle& puzzle : puzzles) text += (text.empty() ? "" : "\n") + written(puzzle);
+  return write_whole(file, text);
+}
+
+// With --save the file has all of them whenever one is found: whoever stops early keeps those.
 Answer<Puzzles> find(const Context& context, const GameChoice& choice, const Seed& seed,
                      std::size_t count) {
   const AnyGame start = *started(choice);
+  const auto file = context.given.value("--save");
   Puzzles puzzles;
   Progress progress;
   int without = 0;
@@ -40,13 +48,16 @@ Answer<Puzzles> find(const Context& context, const GameChoice& choice, const See
     progress.show([&] {
       return context.text("cli_progress_of"_text, {{"done", puzzles.size()}, {"all", count}});
     });
-    if (auto puzzle = coach::find_puzzle(start, {seed, number})) {
-      puzzles.push_back(*std::move(puzzle));
-      without = 0;
-    } else if (++without == most_games_without) {
+    auto puzzle = coach::find_puzzle(start, {seed, number});
+    without = puzzle ? 0 : without + 1;
+    if (without == most_games_without) {
       return Refusal{
           "cli_puzzles_none"_text, "CLI", {{"games", without}, {"count", puzzles.size()}}};
     }
+    if (!puzzle) continue;
+    puzzles.push_back(*std::move(puzzle));
+    const Answer<Done> saved = file ? save(*file, puzzles) : Done{};
+    if (!saved) return saved.refusal();
   }
   return puzzles;
 }
@@ -80,12 +91,6 @@ Exit prove(const Context& context, const GameFacts& facts, const std::string& fi
   return exit;
 }
 
-Answer<Done> save(const std::string& file, const Puzzles& puzzles) {
-  std::string text;
-  for (const coach::Puzzle& puzzle : puzzles) text += (text.empty() ? "" : "\n") + written(puzzle);
-  return write_whole(file, text);
-}
-
 void show(const Context& context, const Puzzles& puzzles) {
   if (context.wants_json()) {
     for (const coach::Puzzle& puzzle : puzzles) context.out.line(puzzle_json(puzzle));
@@ -102,10 +107,7 @@ Exit find_and_show(const Context& context, const GameChoice& choice) {
   const auto puzzles = find(context, choice, *seed, static_cast<std::size_t>(*count));
   if (!puzzles) return context.refuse(puzzles.refusal(), Exit::bad_data);
   show(context, *puzzles);
-  const auto file = context.given.value("--save");
-  if (!file) return Exit::fine;
-  const auto saved = save(*file, *puzzles);
-  return saved ? Exit::fine : context.refuse(saved.refusal(), Exit::bad_data);
+  return Exit::fine;
 }
 
 Exit run(const Context& context) {

@@ -1,58 +1,27 @@
 // The solver first; then the move against each of the others in the same playouts.
-//
-// By playouts: in every sample of what is hidden the move and its rivals are played out with the
-// same draws, and the differences are looked at three times, at numbers of playouts that are fixed
-// in advance. A rival is beaten at a look if the mean difference less z standard errors is
-// `least_lead` or more. If some rival is not really behind by so much, all three looks together
-// beat it wrongly with 0.001 at most: each may with a third of that, hence z = 3.403. Every rival
-// must be beaten, and whoever is not behind is beaten wrongly no more often for there being others;
-// so their number asks for no more than that.
 #include "coach/lead.h"
 
 #include "bots/endgames.h"
+#include "coach/differences.h"
 #include "coach/expert_playout.h"
 #include "engine/any/registry.h"
 #include "engine/walk/text_door.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
-#include <cmath>
+#include <cstdint>
 #include <vector>
 
 namespace ordinal::coach {
 namespace {
 
-constexpr std::array<int, 3> looks = {128, 512, 2048};  // after so many playouts
-constexpr double z = 3.403;
-
 constexpr std::uint32_t most_moves = 200'000;  // that the solver plays
+
+// Of all proofs, so that nothing hidden gets into them; nothing that chooses moves begins with it.
+constexpr std::uint64_t seed = 0x70726f6f66;
 
 template <class S>
 concept Solvable = Game<S> && requires { typename EndgameOf<S>::type; };
-
-// Differences between two moves in the same playouts. It begins with one that speaks for each side,
-// so that a handful without any spread proves nothing.
-class Differences {
- public:
-  void add(double difference) {
-    ++count_;
-    sum_ += difference;
-    squares_ += difference * difference;
-  }
-  double mean() const { return sum_ / count_; }
-  double standard_error() const {
-    const double variance = squares_ / count_ - mean() * mean();
-    return std::sqrt(std::max(variance, 0.0) / count_);
-  }
-  bool prove_lead() const { return mean() - z * standard_error() >= least_lead; }
-  bool refute_lead() const { return mean() + z * standard_error() < least_lead; }
-
- private:
-  double count_ = 2;
-  double sum_ = 0;
-  double squares_ = 2;
-};
 
 template <Game S>
 class Trial {
@@ -64,7 +33,7 @@ class Trial {
         sampling_(view_),
         seat_(seat),
         best_(best),
-        rng_(state.hash()) {
+        rng_(seed) {
     for (const Move move : state.legal_moves(seat)) {
       if (move != best) rivals_.push_back({move, {}});
     }
@@ -77,10 +46,11 @@ class Trial {
     for (const int look : looks) {
       for (; played < look; ++played) play_all_out();
       for (const Rival& rival : rivals_) {
-        if (rival.differences.refute_lead()) return std::nullopt;
-        if (rival.differences.prove_lead()) lead = std::min(lead, rival.differences.mean());
+        if (rival.differences.refute(least_lead)) return std::nullopt;
+        if (rival.differences.prove(least_lead)) lead = std::min(lead, rival.differences.mean());
       }
-      std::erase_if(rivals_, [](const Rival& rival) { return rival.differences.prove_lead(); });
+      std::erase_if(rivals_,
+                    [](const Rival& rival) { return rival.differences.prove(least_lead); });
       if (rivals_.empty()) return lead;
     }
     return std::nullopt;

@@ -13,7 +13,7 @@
 namespace ordinal::coach {
 namespace {
 
-constexpr double likely_lead = 0.15;   // as the coach sees it: what is nearer is hard to prove
+constexpr double likely_lead = 0.2;   // as the coach sees it: what is nearer is hard to prove
 constexpr std::size_t most_tries = 2;  // in one game
 constexpr double tolerance = 1e-4;     // more than the digits of a file leave open
 
