@@ -37,8 +37,7 @@ class NetworkAssessor {
 
   // As the seat knows it.
   Chance chance(const View& view, Seat seat) {
-    Rng rng(0);
-    const S state = S::sample(view, rng);
+    const S state = as_known(view);
     if (state.turn().is_over()) return {result_of(state)[index(seat)], 0};
     if (const auto solved = solved_share(state, seat)) return {*solved, 0};
     return estimated<S>(value(state, turns_)[index(seat)]);
@@ -46,8 +45,7 @@ class NetworkAssessor {
 
   // Precondition: the move is legal for the seat whose view it is.
   Weighing<Move> weigh(const View& view, Seat seat, Move played) {
-    Rng rng(0);
-    const S state = S::sample(view, rng);
+    const S state = as_known(view);
     if (const auto solved = solved_moves(state)) return against_best<Move>(*solved, played);
     std::vector<MoveShare<Move>> moves;
     for (const Move move : candidates(state, seat, played)) {
@@ -68,6 +66,16 @@ class NetworkAssessor {
   static constexpr std::size_t most_candidates = 4;  // that are looked at two turns deep
   static constexpr int set_ups = 24;                 // that are played to the first turn
   static constexpr std::size_t most_remembered = 4096;
+
+  // Whoever chose in secret did so as computer players do, and will here.
+  static S as_known(const View& view) {
+    Rng rng(0);
+    if constexpr (requires { D::without_secrets(view); }) {
+      return S::sample(D::without_secrets(view), rng);
+    } else {
+      return S::sample(view, rng);
+    }
+  }
 
   static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 

@@ -13,6 +13,7 @@ namespace ordinal::lucky_numbers {
 struct Description {
   using State = lucky_numbers::State;
   using Table = lucky_numbers::Table;
+  using View = lucky_numbers::View;
 
   static int inputs(int players);
   static void describe(const Table& table, Seat seat, std::span<value::Input> inputs);
@@ -21,6 +22,9 @@ struct Description {
     return table.phase == Phase::revealing || table.phase == Phase::placing;
   }
   static bool is_set_up(const Table& table) { return table.phase == Phase::choosing; }
+
+  // Choices that others have made in secret are open again.
+  static View without_secrets(View view);
 
   // The same position in another dress, with the same chances: every garden may be mirrored along
   // its marked diagonal, and all numbers turned round, 21 - n for n, with all gardens upside down.

@@ -41,4 +41,14 @@ State::Moves Description::open_moves(const State& state, Seat seat) {
   return open;
 }
 
+View Description::without_secrets(View view) {
+  SeatSet known;
+  for (int i = 0; i < view.table.chosen.size(); ++i) {
+    const Seat seat = view.table.chosen.nth(i);
+    if (view.viewer.knows_secrets_of(seat)) known.add(seat);
+  }
+  view.table.chosen = known;
+  return view;
+}
+
 }  // namespace ordinal::lucky_numbers
