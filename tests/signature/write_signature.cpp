@@ -1,4 +1,5 @@
 // Writes the signatures anew: build/dev/tests/write_signature. The change is reviewed as a diff.
+#include "tests/signature/coach.h"
 #include "tests/signature/signature.h"
 
 #include <cstdio>
@@ -16,9 +17,7 @@ Asked asked_before(const std::vector<SignatureLine>& lines, const Player& player
   return {};
 }
 
-}  // namespace
-
-int main() {
+void write_players() {
   const std::vector<SignatureLine> before = read_signatures();
   std::vector<SignatureLine> lines;
   for (const GameFacts* facts : AnyGame::games()) {
@@ -30,4 +29,20 @@ int main() {
     }
   }
   write_signatures(lines);
+}
+
+void write_coach() {
+  std::vector<CoachLine> lines;
+  for (const GameFacts* facts : AnyGame::games()) {
+    lines.push_back({std::string(facts->id), signature_of(said_by_coach(*facts))});
+    std::printf("%s coach\n", lines.back().game.c_str());
+  }
+  write_coach_signatures(lines);
+}
+
+}  // namespace
+
+int main() {
+  write_players();
+  write_coach();
 }

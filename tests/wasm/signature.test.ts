@@ -1,11 +1,11 @@
 // Every computer player does in WebAssembly what it does natively: its signature, computed as
 // tests/signature/signature.h says, is the one that was written.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import test from "node:test";
 
 import type { Game, GameFacts } from "../../wasm/ordinal.js";
-import { accepted, ordinal, root } from "./module.js";
+import { accepted, ordinal } from "./module.js";
+import { linesOf, signatureOf } from "./signature.js";
 
 const seed = "0";
 
@@ -43,19 +43,7 @@ function movesOf(facts: GameFacts, { player, every, most }: Asked): string[] {
   return moves;
 }
 
-// FNV-1a of the moves, each followed by a line's end.
-function signatureOf(moves: readonly string[]): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(moves.map((move) => `${move}\n`).join(""))) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
-  }
-  return hash.toString(16).padStart(16, "0");
-}
-
-const lines = readFileSync(`${root}tests/signature/signature.txt`, "utf8").trim().split("\n");
-
-for (const line of lines.filter((line) => !line.startsWith("#"))) {
-  const [game, player, every, moves, signature] = line.split(" ");
+for (const [game, player, every, moves, signature] of linesOf("signature.txt")) {
   test(`${player} plays ${game} as it does natively`, () => {
     const facts = ordinal.games().find(({ id }) => id === game)!;
     const asked = { player: player!, every: Number(every), most: Number(moves) };
