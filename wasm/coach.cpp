@@ -19,7 +19,7 @@ using coach::Analyst;
 using coach::Assessor;
 using coach::Depth;
 
-// An analysis remembers positions, so that it takes a megabyte and more.
+// Few: an analysis remembers thousands of positions.
 constexpr std::size_t most_analyses = 64;
 
 Refusal exhausted(std::size_t most) { return {"analyses_exhausted"_text, "", {{"most", most}}}; }

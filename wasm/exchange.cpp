@@ -58,7 +58,7 @@ Answer<Seat> seat_in(const AnyGame& game, std::int32_t seat) {
 }
 
 Answer<Seat> seat_on_turn(const AnyGame& game, std::int32_t seat) {
-  const Answer<Seat> who = seat_in(game, seat);
+  Answer<Seat> who = seat_in(game, seat);
   // The door for text knows why a seat may not act now.
   if (who && !game.turn().allows(*who)) return AnyGame(game).play(*who, "").refusal();
   return who;

@@ -7,7 +7,6 @@ namespace ordinal {
 namespace {
 
 using coach::Analysis;
-using coach::Chance;
 using coach::Decision;
 using coach::Mark;
 
