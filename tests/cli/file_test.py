@@ -6,7 +6,8 @@ import unittest
 from program import BAD_DATA, GAME, ProgramTest
 from record import small_game, text_of
 
-READERS = (("replay",), ("show",), ("counts", GAME, "--depth", "1", "--after"), ("analyse",))
+READERS = (("replay",), ("show",), ("counts", GAME, "--depth", "1", "--after"), ("analyse",),
+           ("luck",))
 
 
 class UnreadableTest(ProgramTest):
@@ -73,6 +74,7 @@ class FullDiskTest(ProgramTest):
         self.assert_noticed("replay", "--json", stdin="nonsense")
         self.assert_noticed("show", "-", stdin=record)
         self.assert_noticed("analyse", "-", "--level", "expert", stdin=record)
+        self.assert_noticed("luck", "-", stdin=record)
         self.assert_noticed("--help")
         self.assert_noticed("--version")
 

@@ -1,0 +1,107 @@
+"""`ordinal luck`: luck and play in many games."""
+
+import json
+import unittest
+
+from coached import CoachedTest
+from program import BAD_DATA, GAME, LANGUAGES
+from record import lines_of, small_game, small_match, text_of
+
+
+def mean(values):
+    return sum(values) / len(values)
+
+
+class NumbersTest(CoachedTest):
+    def luck(self, *arguments, **how):
+        return self.fine_json("luck", *arguments, "--json", **how)
+
+    def ledgers(self, name):
+        """Those that analyse tells of every game of the file."""
+        return [game["ledger"] for game in
+                lines_of(self.fine("analyse", name, "--level", "expert", "--json"))]
+
+    def test_it_is_the_mean_of_what_analyse_says(self):
+        name = self.played(games="6")
+        ledgers = self.ledgers(name)
+        luck = self.luck(name)
+
+        self.assertEqual((luck["game"], luck["level"], luck["games"]), (GAME, "expert", 6))
+        for seat, told in enumerate(luck["seats"]):
+            for key in ("start", "luck", "own", "others"):
+                self.assertAlmostEqual(told[key], mean([game[seat][key] for game in ledgers]))
+            self.assertAlmostEqual(told["result"]["mean"],
+                                   mean([game[seat]["result"] for game in ledgers]))
+            self.assertAlmostEqual(told["without_luck"]["mean"],
+                                   told["result"]["mean"] - told["luck"], places=7)
+
+    def test_intervals_come_from_the_spread_and_are_narrower_without_luck(self):
+        for seat in self.luck(self.played(games="40"))["seats"]:
+            widths = {}
+            for key in ("result", "without_luck"):
+                told = seat[key]
+                self.assertTrue(0 <= told["low"] < told["mean"] < told["high"] <= 1)
+                widths[key] = told["high"] - told["low"]
+            self.assertLess(widths["without_luck"], widths["result"])
+
+    def test_one_game_says_nothing(self):
+        result = self.luck(self.file(text_of(small_game())))["seats"][0]["result"]
+
+        self.assertEqual((result["low"], result["mean"], result["high"]), (0, 1, 1))
+
+    def test_files_are_added_up(self):
+        match = text_of(small_match())
+        both = self.luck(self.file(match, "a.jsonl"), self.file(text_of(small_game()), "b.jsonl"))
+
+        self.assertEqual(both["games"], 3)
+        self.assertEqual(self.luck("-", stdin=match)["games"], 2)
+
+    def test_it_is_the_same_every_time(self):
+        name = self.played(games="6")
+
+        self.assertEqual(self.fine("luck", name, "--json"), self.fine("luck", name, "--json"))
+
+
+class PageTest(CoachedTest):
+    def test_every_seat_is_told_with_and_without_luck(self):
+        page = self.fine("luck", self.file(text_of(small_game())))
+
+        for seat, result in ((0, "100.0"), (1, "0.0")):
+            self.assertRegex(page, rf"Seat {seat}\n  result +{result} % \(.* to .*\)\n"
+                                   r"  without luck +[\d.]+ % \(.* to .*\)\n  \S.*\.\n"
+                                   r"  start [\d.]+ %  ·  luck [+−]")
+
+    def test_all_languages_say_it_differently_in_80_columns(self):
+        name = self.file(text_of(small_game()))
+        pages = {language: self.fine("luck", name, "--lang", language) for language in LANGUAGES}
+
+        self.assert_all_differ(pages)
+        for page in pages.values():
+            self.assertLessEqual(max(map(len, page.splitlines())), 80)
+
+
+class RefusalTest(CoachedTest):
+    def test_what_the_coach_cannot_use_is_refused_before_anything_is_written(self):
+        self.check_refusals("luck", self.file(text_of(small_game())))
+
+    def test_games_of_two_kinds_are_not_added_up(self):
+        name = self.file(text_of(small_game()))
+        for other in (self.simulated("sequence-numbers"),
+                      self.simulated(GAME, "5eed", "--set", "players=3")):
+            outcome = self.ordinal("luck", name, self.file(other, "other.jsonl"))
+            self.assertEqual((outcome.code, outcome.out), (BAD_DATA, ""))
+            self.assertRegex(self.refusal_in(outcome.err.removesuffix("\n")).sentence, "one kind")
+
+    def test_with_json_the_refusal_is_json(self):
+        outcome = self.ordinal("luck", self.file(""), "--json")
+
+        self.assertEqual((outcome.code, outcome.err), (BAD_DATA, ""))
+        self.assertEqual(json.loads(outcome.out)["code"], "record_empty")
+
+    def test_wrong_levels_and_no_file(self):
+        self.assertRegex(self.misused("luck", "x", "--level", "easy"), "expert, master")
+        self.misused("luck")
+
+
+if __name__ == "__main__":
+    unittest.main()
