@@ -10,6 +10,8 @@ namespace ordinal::terminal {
 
 bool is_shown_on_terminal() { return isatty(STDOUT_FILENO) != 0; }
 
+bool is_conversation() { return is_shown_on_terminal() && isatty(STDIN_FILENO) != 0; }
+
 std::size_t terminal_width() {
   winsize size{};
   const bool is_known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;

@@ -7,7 +7,7 @@ from program import BAD_DATA, GAME, ProgramTest
 from record import small_game, text_of
 
 READERS = (("replay",), ("show",), ("counts", GAME, "--depth", "1", "--after"), ("analyse",),
-           ("luck",))
+           ("review",), ("luck",))
 
 
 class UnreadableTest(ProgramTest):
@@ -74,6 +74,7 @@ class FullDiskTest(ProgramTest):
         self.assert_noticed("replay", "--json", stdin="nonsense")
         self.assert_noticed("show", "-", stdin=record)
         self.assert_noticed("analyse", "-", "--level", "expert", stdin=record)
+        self.assert_noticed("review", "-", stdin=record)
         self.assert_noticed("luck", "-", stdin=record)
         self.assert_noticed("--help")
         self.assert_noticed("--version")
