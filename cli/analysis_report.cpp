@@ -109,8 +109,9 @@ class Page {
     std::vector<std::size_t> events;
     for (Seat seat = 0; seat < game_.analysis.players; ++seat) {
       Decisions own = decisions_of(game_, seat);
-      std::stable_sort(own.begin(), own.end(),
-                       [](const Decision& a, const Decision& b) { return a.loss > b.loss; });
+      std::sort(own.begin(), own.end(), [](const Decision& a, const Decision& b) {
+        return a.loss != b.loss ? a.loss > b.loss : a.event < b.event;
+      });
       const std::size_t count = std::min(own.size(), most_explained);
       for (std::size_t i = 0; i < count; ++i) events.push_back(own[i].get().event);
     }

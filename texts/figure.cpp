@@ -15,7 +15,7 @@ std::string fixed(double value, int digits) {
 std::string percent(double share) { return fixed(100 * share, 1); }
 
 std::string signed_points(double share) {
-  const std::string points = percent(share < 0 ? -share : share);
+  std::string points = percent(share < 0 ? -share : share);
   if (points == "0.0") return points;
   return (share < 0 ? "−" : "+") + points;
 }

@@ -35,8 +35,9 @@ class Plot {
 
   std::string notes() const {
     std::vector<Curve::Note> notes = curve_.notes;
-    std::stable_sort(notes.begin(), notes.end(),
-                     [](const auto& a, const auto& b) { return a.sign.size() > b.sign.size(); });
+    std::sort(notes.begin(), notes.end(), [](const auto& a, const auto& b) {
+      return a.sign.size() != b.sign.size() ? a.sign.size() > b.sign.size() : a.place < b.place;
+    });
     std::string text(columns_ + 2, ' ');
     for (const Curve::Note& note : notes) {
       const std::size_t column = column_of(note.place);

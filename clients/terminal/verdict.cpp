@@ -53,7 +53,7 @@ std::string chance(const Screen& screen, const coach::Chance& chance) {
 }
 
 std::string verdict(const Screen& screen, const coach::Decision& decision) {
-  const std::string words =
+  std::string words =
       to_the_left(sign_of(decision.mark), 2) + ' ' + screen.text(word_of(decision.mark));
   if (decision.mark == coach::Mark::good) return words;
   return words + ' ' + signed_points(-decision.loss);
