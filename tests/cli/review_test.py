@@ -9,7 +9,7 @@ import time
 import unittest
 import xml.etree.ElementTree as ElementTree
 
-from coached import HIDING, CoachedTest
+from coached import CoachedTest
 from program import BAD_DATA, BINARY, GAME, LANGUAGES, SECONDS, environment_with
 from record import small_game, small_match, text_of
 
@@ -21,7 +21,7 @@ class PrintedTest(CoachedTest):
     """Where nobody can type, the whole is printed once."""
 
     def test_it_shows_the_curve_and_every_decision_that_cost_something(self):
-        name = self.played(players="random,expert")
+        name = self.played(players="beginner,expert")
         page = self.fine("review", name)
         decisions = self.fine_json("analyse", name, "--game", "1", "--seat", "0",
                                    "--json")["decisions"]
@@ -44,7 +44,7 @@ class PrintedTest(CoachedTest):
         self.assertEqual(self.fine("review", name), self.fine("review", name, "--game", "1"))
 
     def test_all_languages_say_it_differently_in_80_columns(self):
-        name = self.played(HIDING, players="random,expert", games="1")
+        name = self.file(text_of(small_game()))
         pages = {language: self.fine("review", name, "--lang", language) for language in LANGUAGES}
 
         self.assert_all_differ(pages)
@@ -57,7 +57,7 @@ class SteppedTest(CoachedTest):
 
     def stepped(self, *lines):
         """What the terminal shows after each of these lines, the first page first."""
-        name = self.played(players="random,expert")
+        name = self.played(players="beginner,expert")
         master, slave = pty.openpty()
         program = subprocess.Popen([BINARY, "review", name], stdin=slave, stdout=slave,
                                    stderr=slave, cwd=self.folder, env=environment_with({}))
@@ -143,7 +143,7 @@ class PictureTest(CoachedTest):
         self.assertNotRegex(picture, r"<script|https?://(?!www\.w3\.org/2000/svg)")
 
     def test_every_mistake_has_a_dot(self):
-        name = self.played(players="random,expert")
+        name = self.played(players="beginner,expert")
         decisions = self.fine_json("analyse", name, "--game", "1", "--json")["decisions"]
         marked = [one for one in decisions if one["mark"] in ("mistake", "blunder")]
         root = ElementTree.fromstring(self.picture(name))
