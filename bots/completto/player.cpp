@@ -23,7 +23,9 @@ constexpr value::Habit master = {
 Move masterly_move(const View& view, Seat seat, Rng& rng, const value::Model& model) {
   const Move meant = value::habitual_move<Valuation>(view, seat, rng, model, master);
   if (!Endgame::is_near(view.table)) return meant;
-  return Solver(Endgame::moves_near_the_end).best_move(State::sample(view, rng), meant).value_or(meant);
+  return Solver(Endgame::moves_near_the_end)
+      .best_move(State::sample(view, rng), meant)
+      .value_or(meant);
 }
 
 }  // namespace

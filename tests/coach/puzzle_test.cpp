@@ -137,7 +137,9 @@ TEST(Puzzle, TheSameDealHasTheSamePuzzle) {
   const auto other = coach::find_puzzle(start, {Seed(), 1});
 
   ASSERT_EQ(one.has_value(), other.has_value());
-  if (one) EXPECT_EQ(written(*one), written(*other));
+  if (one) {
+    EXPECT_EQ(written(*one), written(*other));
+  }
 }
 
 TEST(Puzzle, IsAsDifficultAsLevelsMissIt) {
