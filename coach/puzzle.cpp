@@ -8,14 +8,16 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <numeric>
 #include <vector>
 
 namespace ordinal::coach {
 namespace {
 
-constexpr double likely_lead = 0.2;   // as the coach sees it: what is nearer is hard to prove
-constexpr std::size_t most_tries = 2;  // in one game
-constexpr double tolerance = 1e-4;     // more than the digits of a file leave open
+constexpr double likely_lead = 0.15;  // as the coach sees it: what is nearer is hard to prove
+constexpr int least_misses = Misses::askings;  // as if one level always missed it
+constexpr std::size_t most_tries = 2;          // in one game
+constexpr double tolerance = 1e-4;             // more than the digits of a file leave open
 
 struct Moment {
   AnyGame game;
@@ -30,9 +32,9 @@ bool is_choice(const AnyGame& game) {
   return seats.size() == 1 && game.legal_moves(seats.nth(0)).size() > 1;
 }
 
-// Where somebody went wrong, the worst first.
+// Where somebody went wrong, the latest first: what is near the end is proven soonest.
 std::vector<Moment> mistakes(AnyGame game, const Deal& deal, Assessor& assessor) {
-  const std::array players = {level(game.facts(), Level::medium),
+  const std::array players = {level(game.facts(), Level::beginner),
                               level(game.facts(), Level::expert)};
   Rng rng(deal.seed_for_choices());
   std::vector<Moment> moments;
@@ -51,9 +53,7 @@ std::vector<Moment> mistakes(AnyGame game, const Deal& deal, Assessor& assessor)
     const auto played = game.play(seat, move);
     assert(played);
   }
-  std::stable_sort(moments.begin(), moments.end(), [](const Moment& a, const Moment& b) {
-    return a.weighing.loss > b.weighing.loss;
-  });
+  std::reverse(moments.begin(), moments.end());
   return moments;
 }
 
@@ -65,17 +65,14 @@ bool seems_alone(const Moment& moment, Assessor& assessor) {
   });
 }
 
-bool is_plain(const Misses& misses) {
-  return *std::max_element(misses.counts.begin(), misses.counts.end()) * 4 < Misses::askings;
-}
-
 }  // namespace
 
+int Misses::sum() const { return std::accumulate(counts.begin(), counts.end(), 0); }
+
 Difficulty Puzzle::difficulty() const {
-  const auto levels = std::count_if(misses.counts.begin(), misses.counts.end(),
-                                    [](int count) { return count * 2 > Misses::askings; });
-  if (levels < 2) return Difficulty::gentle;
-  return levels < 4 ? Difficulty::tricky : Difficulty::tough;
+  constexpr int all = Misses::askings * static_cast<int>(level_names.size());
+  if (misses.sum() * 4 < all) return Difficulty::gentle;
+  return misses.sum() * 2 < all ? Difficulty::tricky : Difficulty::tough;
 }
 
 std::optional<Puzzle> find_puzzle(const AnyGame& start, const Deal& deal) {
@@ -86,7 +83,7 @@ std::optional<Puzzle> find_puzzle(const AnyGame& start, const Deal& deal) {
     if (++tries > most_tries) break;
     const auto& [game, seat, weighing] = moment;
     Misses misses = misses_of(game, seat, weighing.best);
-    if (is_plain(misses)) continue;
+    if (misses.sum() < least_misses) continue;
     const auto lead = proven_lead(game, seat, weighing.best);
     if (lead) return Puzzle{game, seat, weighing.best, *lead, std::move(misses)};
   }

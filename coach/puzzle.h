@@ -18,9 +18,11 @@ struct Misses {
 
   std::array<int, level_names.size()> counts{};  // from `beginner` up
   std::string lure;  // the other move that is played most often; empty if none is
+
+  int sum() const;
 };
 
-// By how many levels miss it more often than not: none or one, two or three, or more.
+// By how often all levels together miss it: less than once in four times, in two, or more.
 enum class Difficulty : std::uint8_t { gentle, tricky, tough };
 
 struct Puzzle {
@@ -33,8 +35,8 @@ struct Puzzle {
   Difficulty difficulty() const;
 };
 
-// Looks for one in the game of this deal, which `medium` and `expert` play by turns; nothing if it
-// has none. A move that every level finds as a rule is no puzzle.
+// Looks for one in the game of this deal, which `beginner` and `expert` play; nothing if it has
+// none. A move that hardly any level misses is no puzzle.
 std::optional<Puzzle> find_puzzle(const AnyGame& start, const Deal& deal);
 
 // Whether the lead is still proven, and as large as it was if it is exact.

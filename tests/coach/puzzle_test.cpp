@@ -136,21 +136,18 @@ TEST(Puzzle, TheSameDealHasTheSamePuzzle) {
   const auto one = coach::find_puzzle(start, {Seed(), 1});
   const auto other = coach::find_puzzle(start, {Seed(), 1});
 
-  ASSERT_EQ(one.has_value(), other.has_value());
-  if (one) {
-    EXPECT_EQ(written(*one), written(*other));
-  }
+  EXPECT_EQ(one ? written(*one) : "", other ? written(*other) : "");
 }
 
 TEST(Puzzle, IsAsDifficultAsLevelsMissIt) {
   Puzzle puzzle = puzzles_of(*AnyGame::games()[0])[0];
   using coach::Difficulty;
 
-  puzzle.misses.counts = {20, 10, 10, 0, 0, 0};
+  puzzle.misses.counts = {20, 9, 0, 0, 0, 0};
   EXPECT_EQ(puzzle.difficulty(), Difficulty::gentle);
-  puzzle.misses.counts = {20, 15, 11, 0, 0, 0};
+  puzzle.misses.counts = {20, 10, 0, 0, 0, 0};
   EXPECT_EQ(puzzle.difficulty(), Difficulty::tricky);
-  puzzle.misses.counts = {20, 15, 11, 0, 20, 0};
+  puzzle.misses.counts = {10, 10, 10, 10, 10, 10};
   EXPECT_EQ(puzzle.difficulty(), Difficulty::tough);
 }
 
