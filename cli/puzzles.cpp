@@ -5,9 +5,10 @@
 #include "cli/whole_file.h"
 #include "coach/puzzle.h"
 #include "coach/puzzle_text.h"
+#include "engine/core/word.h"
 
+#include <algorithm>
 #include <array>
-#include <cstdio>
 #include <optional>
 
 namespace ordinal::cli {
@@ -16,9 +17,10 @@ namespace {
 constexpr int most_puzzles = 1000;
 constexpr int most_games_without = 200;  // one after the other in which none is found
 
-constexpr std::array<Flag, 9> flags = {{
+constexpr std::array<Flag, 10> flags = {{
     {"--count", "N", Flag::Takes::one, "cli_flag_puzzles_count"_text},
     set_flag,
+    {"--level", "LEVEL", Flag::Takes::one, "cli_flag_puzzles_level"_text},
     seed_flag,
     {"--save", "FILE", Flag::Takes::one, "cli_flag_puzzles_save"_text},
     {"--from", "FILE", Flag::Takes::one, "cli_flag_puzzles_from"_text},
@@ -30,6 +32,26 @@ constexpr std::array<Flag, 9> flags = {{
 
 using Puzzles = std::vector<coach::Puzzle>;
 
+// Where to look, and for how many.
+struct Search {
+  AnyGame start;
+  Seed seed;
+  Level erring;
+  std::size_t count;
+};
+
+Answer<Level> chosen_level(const Context& context) {
+  const auto name = context.given.value("--level");
+  if (!name) return Level::beginner;
+  const auto found = std::find(level_names.begin(), level_names.end(), *name);
+  if (found != level_names.end()) return static_cast<Level>(found - level_names.begin());
+  return Refusal{"cli_level_unknown"_text,
+                 "CLI",
+                 {{"level", printable(*name)},
+                  {"nearest", nearest(*name, level_names)},
+                  {"list", joined(level_names, ", ")}}};
+}
+
 Answer<Done> save(const std::string& file, const Puzzles& puzzles) {
   std::string text;
   for (const coach::Puzzle& puzzle : puzzles) text += (text.empty() ? "" : "\n") + written(puzzle);
@@ -37,18 +59,17 @@ Answer<Done> save(const std::string& file, const Puzzles& puzzles) {
 }
 
 // With --save the file has all of them whenever one is found: whoever stops early keeps those.
-Answer<Puzzles> find(const Context& context, const GameChoice& choice, const Seed& seed,
-                     std::size_t count) {
-  const AnyGame start = *started(choice);
+Answer<Puzzles> find(const Context& context, const Search& search) {
   const auto file = context.given.value("--save");
   Puzzles puzzles;
   Progress progress;
   int without = 0;
-  for (std::uint32_t number = 0; puzzles.size() < count; ++number) {
+  for (std::uint32_t number = 0; puzzles.size() < search.count; ++number) {
     progress.show([&] {
-      return context.text("cli_progress_of"_text, {{"done", puzzles.size()}, {"all", count}});
+      return context.text("cli_progress_of"_text,
+                          {{"done", puzzles.size()}, {"all", search.count}});
     });
-    auto puzzle = coach::find_puzzle(start, {seed, number});
+    auto puzzle = coach::find_puzzle(search.start, {search.seed, number}, search.erring);
     without = puzzle ? 0 : without + 1;
     if (without == most_games_without) {
       return Refusal{
@@ -104,7 +125,10 @@ Exit find_and_show(const Context& context, const GameChoice& choice) {
   if (!count) return context.refuse(count.refusal(), Exit::wrong_usage);
   const auto seed = chosen_seed(context);
   if (!seed) return context.refuse(seed.refusal(), Exit::wrong_usage);
-  const auto puzzles = find(context, choice, *seed, static_cast<std::size_t>(*count));
+  const auto level = chosen_level(context);
+  if (!level) return context.refuse(level.refusal(), Exit::wrong_usage);
+  const auto puzzles =
+      find(context, {*started(choice), *seed, *level, static_cast<std::size_t>(*count)});
   if (!puzzles) return context.refuse(puzzles.refusal(), Exit::bad_data);
   show(context, *puzzles);
   return Exit::fine;
@@ -133,7 +157,8 @@ Exit run(const Context& context) {
 const Command puzzles_command = {
     .name = "puzzles",
     .usage =
-        "GAME [--count N] [--set NAME=VALUE …] [--seed HEX] [--save FILE] [--from FILE] "
+        "GAME [--count N] [--set NAME=VALUE …] [--level LEVEL] [--seed HEX] [--save FILE] [--from "
+        "FILE] "
         "[--prove FILE] [--json]",
     .summary = "cli_puzzles_summary"_text,
     .details = "cli_puzzles_details"_text,

@@ -33,9 +33,8 @@ bool is_choice(const AnyGame& game) {
 }
 
 // Where somebody went wrong, the latest first: what is near the end is proven soonest.
-std::vector<Moment> mistakes(AnyGame game, const Deal& deal, Assessor& assessor) {
-  const std::array players = {level(game.facts(), Level::beginner),
-                              level(game.facts(), Level::expert)};
+std::vector<Moment> mistakes(AnyGame game, const Deal& deal, Level erring, Assessor& assessor) {
+  const std::array players = {level(game.facts(), erring), level(game.facts(), Level::expert)};
   Rng rng(deal.seed_for_choices());
   std::vector<Moment> moments;
   while (!game.turn().is_over()) {
@@ -75,10 +74,10 @@ Difficulty Puzzle::difficulty() const {
   return misses.sum() * 2 < all ? Difficulty::tricky : Difficulty::tough;
 }
 
-std::optional<Puzzle> find_puzzle(const AnyGame& start, const Deal& deal) {
+std::optional<Puzzle> find_puzzle(const AnyGame& start, const Deal& deal, Level erring) {
   Assessor assessor(start, Depth::quick);
   std::size_t tries = 0;
-  for (const Moment& moment : mistakes(start, deal, assessor)) {
+  for (const Moment& moment : mistakes(start, deal, erring, assessor)) {
     if (!seems_alone(moment, assessor)) continue;
     if (++tries > most_tries) break;
     const auto& [game, seat, weighing] = moment;

@@ -35,9 +35,9 @@ struct Puzzle {
   Difficulty difficulty() const;
 };
 
-// Looks for one in the game of this deal, which `beginner` and `expert` play; nothing if it has
-// none. A move that hardly any level misses is no puzzle.
-std::optional<Puzzle> find_puzzle(const AnyGame& start, const Deal& deal);
+// Looks for one in the game of this deal, where `expert` plays against a level that errs; nothing
+// if it has none. A move that hardly any level misses is no puzzle.
+std::optional<Puzzle> find_puzzle(const AnyGame& start, const Deal& deal, Level erring);
 
 // Whether the lead is still proven, and as large as it was if it is exact.
 bool is_proven(const Puzzle& puzzle);

@@ -78,6 +78,7 @@ class BadInputTest(PuzzlesTest):
             "too many": self.misused("puzzles", GAME, "--count", "1001"),
             "seven": self.misused("puzzles", GAME, "--set", "players=7"),
             "seed": self.misused("puzzles", GAME, "--seed", "xyz"),
+            "level": self.misused("puzzles", GAME, "--level", "godlike"),
             "both": self.misused("puzzles", GAME, "--from", "a", "--prove", "b"),
         })
 

@@ -133,8 +133,8 @@ TEST(Puzzle, WhatASeatCannotKnowProvesNothing) {
 TEST(Puzzle, TheSameDealHasTheSamePuzzle) {
   const GameFacts& facts = **AnyGame::find("completto");
   const AnyGame start = *AnyGame::start(facts, standard_options(facts));
-  const auto one = coach::find_puzzle(start, {Seed(), 1});
-  const auto other = coach::find_puzzle(start, {Seed(), 1});
+  const auto one = coach::find_puzzle(start, {Seed(), 1}, Level::beginner);
+  const auto other = coach::find_puzzle(start, {Seed(), 1}, Level::beginner);
 
   EXPECT_EQ(one ? written(*one) : "", other ? written(*other) : "");
 }
