@@ -15,7 +15,7 @@ namespace ordinal::cli {
 namespace {
 
 constexpr int most_puzzles = 1000;
-constexpr int most_games_without = 200;  // one after the other in which none is found
+constexpr int most_games_without = 1000;  // one after the other in which none is found
 
 constexpr std::array<Flag, 10> flags = {{
     {"--count", "N", Flag::Takes::one, "cli_flag_puzzles_count"_text},

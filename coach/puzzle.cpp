@@ -2,8 +2,10 @@
 // prove.
 #include "coach/puzzle.h"
 
+#include "bots/learned.h"
 #include "bots/player.h"
 #include "coach/assessor.h"
+#include "engine/any/registry.h"
 
 #include <algorithm>
 #include <cassert>
@@ -14,10 +16,14 @@
 namespace ordinal::coach {
 namespace {
 
-constexpr double likely_lead = 0.15;  // as the coach sees it: what is nearer is hard to prove
 constexpr int least_misses = Misses::askings;  // as if one level always missed it
 constexpr std::size_t most_tries = 2;          // in one game
 constexpr double tolerance = 1e-4;             // more than the digits of a file leave open
+
+// As the coach sees it. What is nearer is hard to prove, and hardest where a network plays on.
+double likely_lead(const AnyGame& game) {
+  return std::visit([]<Game S>(const S&) { return Described<S> ? 0.15 : 0.1; }, game.typed().value);
+}
 
 struct Moment {
   AnyGame game;
@@ -47,7 +53,7 @@ std::vector<Moment> mistakes(AnyGame game, const Deal& deal, Level erring, Asses
     const std::string move = player.move(game, seat, rng);
     if (is_choice(game)) {
       auto weighing = assessor.weigh(game, seat, move);
-      if (weighing.loss >= likely_lead) moments.push_back({game, seat, std::move(weighing)});
+      if (weighing.loss >= likely_lead(game)) moments.push_back({game, seat, std::move(weighing)});
     }
     const auto played = game.play(seat, move);
     assert(played);
@@ -60,7 +66,7 @@ bool seems_alone(const Moment& moment, Assessor& assessor) {
   const auto moves = moment.game.legal_moves(moment.seat);
   return std::all_of(moves.begin(), moves.end(), [&](const std::string& move) {
     return move == moment.weighing.best ||
-           assessor.weigh(moment.game, moment.seat, move).loss >= likely_lead;
+           assessor.weigh(moment.game, moment.seat, move).loss >= likely_lead(moment.game);
   });
 }
 

@@ -7,6 +7,7 @@ from program import BAD_DATA, FINE, GAME, LANGUAGES, ROOT, ProgramTest
 
 PUZZLES = (ROOT / "puzzles" / f"{GAME}.txt").read_text(encoding="utf-8").split("\n\n")
 EXACT = next(puzzle for puzzle in PUZZLES if "\nlead exact " in puzzle).strip() + "\n"
+QUICK = "7"  # a seed whose first game has one
 
 
 def field(name):
@@ -101,11 +102,17 @@ class BadInputTest(PuzzlesTest):
 
 
 class FindTest(PuzzlesTest):
+    def test_a_file_that_cannot_be_written_is_refused(self):
+        outcome = self.ordinal("puzzles", GAME, "--seed", QUICK, "--save", "no/such/folder")
+
+        self.assertEqual((outcome.code, outcome.out), (BAD_DATA, ""))
+        self.assertIn("cannot be written", outcome.err)
+
     def test_what_is_found_is_saved_as_it_is_shown(self):
-        shown = self.ordinal("puzzles", "completto", "--seed", "1", "--json", "--save", "new.txt")
+        shown = self.ordinal("puzzles", GAME, "--seed", QUICK, "--json", "--save", "new.txt")
 
         self.assertEqual(shown.code, FINE, shown.err)
-        again = self.fine("puzzles", "completto", "--from", "new.txt", "--json")
+        again = self.fine("puzzles", GAME, "--from", "new.txt", "--json")
         self.assertEqual(json.loads(again), json.loads(shown.out))
 
 
