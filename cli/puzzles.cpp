@@ -162,7 +162,7 @@ const Command puzzles_command = {
         "[--prove FILE] [--json]",
     .summary = "cli_puzzles_summary"_text,
     .details = "cli_puzzles_details"_text,
-    .example = "ordinal puzzles lucky-numbers --count 3",
+    .example = "ordinal puzzles lucky-numbers --seed 7",
     .grammar = {flags, 1, 1, "cli_game_missing"_text},
     .run = run,
 };

@@ -4,6 +4,7 @@
 #include "engine/core/word.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 namespace ordinal::coach {
@@ -15,7 +16,7 @@ constexpr std::array<std::string_view, 2> proofs = {"exact", "playouts"};
 
 std::string_view name_of(Lead::Proof proof) { return proofs[static_cast<std::size_t>(proof)]; }
 
-int rounded(double share) { return static_cast<int>(share * whole + 0.5); }
+int rounded(double share) { return static_cast<int>(std::lround(share * whole)); }
 
 std::optional<Lead> lead_in(const std::vector<std::string_view>& words) {
   if (words.size() != 3) return std::nullopt;

@@ -9,7 +9,9 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
 #include <set>
 
 namespace ordinal {
@@ -26,16 +28,15 @@ std::vector<Puzzle> puzzles_of(const GameFacts& facts) {
   return *coach::read_puzzles(facts, text_of(facts));
 }
 
-// Proofs by playouts take longest where there is much to play out.
-std::vector<Puzzle> quick_ones(const GameFacts& facts, std::size_t count) {
-  std::vector<Puzzle> puzzles = puzzles_of(facts);
-  std::erase_if(puzzles, [](const Puzzle& one) { return one.lead.proof == Lead::Proof::exact; });
-  std::stable_sort(puzzles.begin(), puzzles.end(), [](const Puzzle& a, const Puzzle& b) {
-    return a.lead.size / double(a.game.legal_moves(a.seat).size()) >
-           b.lead.size / double(b.game.legal_moves(b.seat).size());
-  });
-  puzzles.resize(std::min(count, puzzles.size()), puzzles[0]);
-  return puzzles;
+// Two of each game that are soon played out, by their places in the file; `./test puzzles` proves
+// all.
+std::vector<Puzzle> quick_ones(const GameFacts& facts) {
+  const std::map<std::string_view, std::array<std::size_t, 2>> places = {
+      {"lucky-numbers", {13, 19}}, {"completto", {2, 20}}, {"sequence-numbers", {2, 14}}};
+  const std::vector<Puzzle> puzzles = puzzles_of(facts);
+  std::vector<Puzzle> quick;
+  for (const std::size_t place : places.at(facts.id)) quick.push_back(puzzles[place]);
+  return quick;
 }
 
 // How often a lead is proven in all looks together, if the difference is 1 or -1, by these chances.
@@ -107,10 +108,11 @@ TEST(Puzzle, AnExactLeadOfAnotherSizeIsRefuted) {
 
 TEST(Puzzle, SomeAreProvenByPlayoutsAndAnotherMoveIsNot) {
   for (const GameFacts* facts : AnyGame::games()) {
-    for (const Puzzle& puzzle : quick_ones(*facts, 2)) {
+    for (const Puzzle& puzzle : quick_ones(*facts)) {
+      EXPECT_EQ(puzzle.lead.proof, Lead::Proof::playouts);
       EXPECT_TRUE(coach::is_proven(puzzle)) << written(puzzle);
     }
-    Puzzle wrong = quick_ones(*facts, 1)[0];
+    Puzzle wrong = quick_ones(*facts)[1];
     wrong.best = wrong.misses.lure;
     EXPECT_FALSE(coach::is_proven(wrong)) << written(wrong);
   }
@@ -119,7 +121,7 @@ TEST(Puzzle, SomeAreProvenByPlayoutsAndAnotherMoveIsNot) {
 TEST(Puzzle, WhatASeatCannotKnowProvesNothing) {
   using sequence_numbers::State;
   const GameFacts& facts = State::facts();
-  const Puzzle puzzle = quick_ones(facts, 1)[0];
+  const Puzzle puzzle = quick_ones(facts)[1];
   const State& state = *std::get_if<State>(&puzzle.game.typed().value);
   Rng rng(7);
   const State other = State::sample(state.view(Viewer::seat(puzzle.seat)), rng);
@@ -130,15 +132,18 @@ TEST(Puzzle, WhatASeatCannotKnowProvesNothing) {
             coach::proven_lead(puzzle.game, puzzle.seat, puzzle.best)->size);
 }
 
-TEST(Puzzle, TheSameDealHasTheSamePuzzle) {
+TEST(Puzzle, TheSameDealsHaveTheSamePuzzle) {
   const GameFacts& facts = lucky_numbers::State::facts();
   const AnyGame start = *AnyGame::start(facts, standard_options(facts));
-  const Deal deal{*Seed::parse("7"), 0};
-  const auto one = coach::find_puzzle(start, deal, Level::beginner);
-  const auto other = coach::find_puzzle(start, deal, Level::beginner);
+  const auto first = [&] {
+    std::optional<Puzzle> puzzle;
+    for (Deal deal{*Seed::parse("7"), 0}; !puzzle; ++deal.number) {
+      puzzle = coach::find_puzzle(start, deal, Level::beginner);
+    }
+    return written(*puzzle);
+  };
 
-  ASSERT_TRUE(one && other);
-  EXPECT_EQ(written(*one), written(*other));
+  EXPECT_EQ(first(), first());
 }
 
 TEST(Puzzle, IsAsDifficultAsLevelsMissIt) {
