@@ -11,7 +11,8 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 5> flags = {{
+constexpr std::array<Flag, 6> flags = {{
+    {"--level", "expert|master", Flag::Takes::one, "cli_flag_coach_level"_text},
     {"--seat", "SEAT", Flag::Takes::one, "cli_flag_seat"_text},
     {"--game", "K", Flag::Takes::one, "cli_flag_game"_text},
     {"--svg", "FILE", Flag::Takes::one, "cli_flag_curve"_text},
@@ -20,6 +21,8 @@ constexpr std::array<Flag, 5> flags = {{
 }};
 
 Exit run(const Context& context) {
+  const auto depth = chosen_depth(context, coach::Depth::deep);
+  if (!depth) return context.refuse(depth.refusal(), Exit::wrong_usage);
   const auto number = chosen_number(context);
   if (!number) return context.refuse(number.refusal(), Exit::wrong_usage);
   const auto games = chosen_games(context, context.given.words()[0], number->value_or(1));
@@ -27,7 +30,7 @@ Exit run(const Context& context) {
   const PlayedGame& game = games->front();
   const auto seat = chosen_seat(context, game.start);
   if (!seat) return context.refuse(seat.refusal(), Exit::wrong_usage);
-  const coach::Analysis analysis = analysed(context, game, coach::Depth::deep);
+  const coach::Analysis analysis = analysed(context, game, *depth);
   if (const auto file = context.given.value("--svg")) {
     const auto written = write_whole(*file, curve_picture(context, game.start, analysis));
     if (!written) return context.refuse(written.refusal(), Exit::bad_data);
@@ -42,7 +45,7 @@ Exit run(const Context& context) {
 
 const Command review_command = {
     .name = "review",
-    .usage = "RECORD [--seat SEAT] [--game K] [--svg FILE]",
+    .usage = "RECORD [--level expert|master] [--seat SEAT] [--game K] [--svg FILE]",
     .summary = "cli_review_summary"_text,
     .details = "cli_review_details"_text,
     .example = "ordinal review game.jsonl --seat 1 --svg curve.svg",

@@ -22,11 +22,11 @@ class NumbersTest(CoachedTest):
                 lines_of(self.fine("analyse", name, "--level", "expert", "--json"))]
 
     def test_it_is_the_mean_of_what_analyse_says(self):
-        name = self.played(games="4")
+        name = self.played()
         ledgers = self.ledgers(name)
         luck = self.luck(name)
 
-        self.assertEqual((luck["game"], luck["level"], luck["games"]), (GAME, "expert", 4))
+        self.assertEqual((luck["game"], luck["level"], luck["games"]), (GAME, "expert", 2))
         for seat, told in enumerate(luck["seats"]):
             for key in ("start", "luck", "own", "others"):
                 self.assertAlmostEqual(told[key], mean([game[seat][key] for game in ledgers]))
@@ -36,7 +36,7 @@ class NumbersTest(CoachedTest):
                                    told["result"]["mean"] - told["luck"], places=7)
 
     def test_intervals_come_from_the_spread_and_are_narrower_without_luck(self):
-        for seat in self.luck(self.played(games="8"))["seats"]:
+        for seat in self.luck(self.played(games="6"))["seats"]:
             widths = {}
             for key in ("result", "without_luck"):
                 told = seat[key]

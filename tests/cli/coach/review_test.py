@@ -10,9 +10,10 @@ import unittest
 import xml.etree.ElementTree as ElementTree
 
 from coached import CoachedTest
-from program import BAD_DATA, BINARY, GAME, LANGUAGES, SECONDS, environment_with
+from program import BAD_DATA, BINARY, LANGUAGES, SECONDS, environment_with
 from record import small_game, small_match, text_of
 
+QUICK = ("--level", "expert")
 SVG = "{http://www.w3.org/2000/svg}"
 CURVE = re.compile(r"(?m)^ 100 %┤(.{72})\n      │.{72}\n  50 %┤.{72}\n      │.{72}\n   0 %┤.{72}$")
 
@@ -22,8 +23,8 @@ class PrintedTest(CoachedTest):
 
     def test_it_shows_the_curve_and_every_decision_that_cost_something(self):
         name = self.played(players="beginner,expert")
-        page = self.fine("review", name)
-        decisions = self.fine_json("analyse", name, "--game", "1", "--seat", "0",
+        page = self.fine("review", *QUICK, name)
+        decisions = self.fine_json("analyse", *QUICK, name, "--game", "1", "--seat", "0",
                                    "--json")["decisions"]
         marked = [one["event"] for one in decisions if one["mark"] != "good"]
 
@@ -34,18 +35,18 @@ class PrintedTest(CoachedTest):
     def test_the_curve_ends_where_the_game_ended(self):
         name = self.file(text_of(small_game()))
 
-        self.assertEqual(CURVE.search(self.fine("review", name))[1][-1], "█")
-        self.assertEqual(CURVE.search(self.fine("review", name, "--seat", "1"))[1][-1], " ")
+        self.assertEqual(CURVE.search(self.fine("review", *QUICK, name))[1][-1], "█")
+        self.assertEqual(CURVE.search(self.fine("review", *QUICK, name, "--seat", "1"))[1][-1], " ")
 
     def test_a_game_can_be_chosen(self):
         name = self.file(text_of(small_match()))
 
-        self.assertIn("start=1", self.fine("review", name, "--game", "2"))
-        self.assertEqual(self.fine("review", name), self.fine("review", name, "--game", "1"))
+        self.assertIn("start=1", self.fine("review", *QUICK, name, "--game", "2"))
+        self.assertEqual(self.fine("review", *QUICK, name), self.fine("review", *QUICK, name, "--game", "1"))
 
     def test_all_languages_say_it_differently_in_80_columns(self):
         name = self.file(text_of(small_game()))
-        pages = {language: self.fine("review", name, "--lang", language) for language in LANGUAGES}
+        pages = {language: self.fine("review", *QUICK, name, "--lang", language) for language in LANGUAGES}
 
         self.assert_all_differ(pages)
         for page in pages.values():
@@ -59,7 +60,7 @@ class SteppedTest(CoachedTest):
         """What the terminal shows after each of these lines, the first page first."""
         name = self.played(players="beginner,expert")
         master, slave = pty.openpty()
-        program = subprocess.Popen([BINARY, "review", name], stdin=slave, stdout=slave,
+        program = subprocess.Popen([BINARY, "review", *QUICK, name], stdin=slave, stdout=slave,
                                    stderr=slave, cwd=self.folder, env=environment_with({}))
         os.close(slave)
         pages = [self.page(master)]
@@ -119,7 +120,7 @@ class SteppedTest(CoachedTest):
 
 class PictureTest(CoachedTest):
     def picture(self, *arguments):
-        self.fine("review", *arguments, "--svg", "curve.svg")
+        self.fine("review", *QUICK, *arguments, "--svg", "curve.svg")
         return (self.folder / "curve.svg").read_text()
 
     def test_it_has_a_line_for_every_seat_and_names_them(self):
@@ -143,7 +144,7 @@ class PictureTest(CoachedTest):
 
     def test_every_mistake_has_a_dot(self):
         name = self.played(players="beginner,expert")
-        decisions = self.fine_json("analyse", name, "--game", "1", "--json")["decisions"]
+        decisions = self.fine_json("analyse", *QUICK, name, "--game", "1", "--json")["decisions"]
         marked = [one for one in decisions if one["mark"] in ("mistake", "blunder")]
         root = ElementTree.fromstring(self.picture(name))
 
@@ -157,7 +158,7 @@ class PictureTest(CoachedTest):
 
     def test_a_picture_that_cannot_be_written_is_said_and_nothing_else(self):
         name = self.file(text_of(small_game()))
-        outcome = self.ordinal("review", name, "--svg", "missing/curve.svg")
+        outcome = self.ordinal("review", *QUICK, name, "--svg", "missing/curve.svg")
 
         self.assertEqual((outcome.code, outcome.out), (BAD_DATA, ""))
         self.assertIn("missing/curve.svg", outcome.err)
@@ -166,7 +167,7 @@ class PictureTest(CoachedTest):
     def test_a_full_disk_is_noticed(self):
         name = self.file(text_of(small_game()))
 
-        self.assertEqual(self.ordinal("review", name, "--svg", "/dev/full").code, BAD_DATA)
+        self.assertEqual(self.ordinal("review", *QUICK, name, "--svg", "/dev/full").code, BAD_DATA)
 
 
 class RefusalTest(CoachedTest):
@@ -179,6 +180,7 @@ class RefusalTest(CoachedTest):
 
         self.assertIn("--seat", self.misused("review", name, "--seat", "2"))
         self.assertIn("Games in this file: 1", self.refused("review", name, "--game", "2").sentence)
+        self.assertIn("expert, master", self.misused("review", name, "--level", "easy"))
         self.misused("review")
 
 
