@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 
 namespace ordinal::cli {
@@ -144,8 +145,12 @@ Exit run(const Context& context) {
     return prove(context, *choice->facts, *file);
   }
   if (const auto file = context.given.value("--from")) {
-    const auto puzzles = load(*choice->facts, *file);
+    auto puzzles = load(*choice->facts, *file);
     if (!puzzles) return context.refuse(puzzles.refusal(), Exit::bad_data);
+    const auto count = context.given.number("--count", most_puzzles, 1, most_puzzles);
+    if (!count) return context.refuse(count.refusal(), Exit::wrong_usage);
+    const auto shown = std::min(static_cast<std::int64_t>(puzzles->size()), *count);
+    puzzles->erase(puzzles->begin() + shown, puzzles->end());
     show(context, *puzzles);
     return Exit::fine;
   }

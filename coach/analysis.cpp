@@ -4,6 +4,7 @@
 #include "coach/reason.h"
 
 #include <cassert>
+#include <cmath>
 #include <utility>
 
 namespace ordinal::coach {
@@ -23,9 +24,10 @@ Decision decision_of(Assessor& assessor, const AnyGame& game, std::size_t number
 }  // namespace
 
 Mark mark_of(double loss) {
-  if (loss < 0.02) return Mark::good;
-  if (loss < 0.05) return Mark::slip;
-  return loss < 0.1 ? Mark::mistake : Mark::blunder;
+  const double points = std::round(1000 * loss) / 10;
+  if (points < 2) return Mark::good;
+  if (points < 5) return Mark::slip;
+  return points < 10 ? Mark::mistake : Mark::blunder;
 }
 
 Analyst::Analyst(const AnyGame& start, Depth depth)

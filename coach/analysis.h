@@ -15,7 +15,7 @@
 
 namespace ordinal::coach {
 
-// By the loss: see `mark_of`.
+// By the loss, as people read it: in points with one digit.
 enum class Mark : std::uint8_t { good, slip, mistake, blunder };
 
 Mark mark_of(double loss);

@@ -29,10 +29,11 @@ class NetworkAssessor {
         turns_(depth == Depth::quick ? 1 : 2),
         lookahead_(shipped_model<S>().at(setup.players), setup.players) {}
 
-  // Of every seat, with all that is hidden.
+  // Of every seat, with all that is hidden. By the network where a turn begins: whoever looks ahead
+  // hopes for the best, and so each would stand better on the own turn.
   Shares standing(const S& state) {
     const auto solved = solved_share(state, 0);
-    return solved ? Shares{*solved, 1 - *solved} : value(state, turns_);
+    return solved ? Shares{*solved, 1 - *solved} : plain_value(state);
   }
 
   // As the seat knows it.
@@ -123,6 +124,28 @@ class NetworkAssessor {
     return D::is_set_up(state.table());
   }
 
+  // By the network, over the outcomes of a draw and with the best placing after it.
+  Shares plain_value(const S& state) {
+    if (state.turn().is_over()) return result_of(state);
+    if (is_set_up(state)) {
+      return mean_of_set_ups(state, [this](const S& start) { return judged(start); });
+    }
+    if (state.turn().is_chance()) {
+      return mean(state, [this](const S& drawn) { return plain_value(drawn); });
+    }
+    return D::is_mid_turn(state.table()) ? best_placing(state) : judged(state);
+  }
+
+  Shares best_placing(const S& state) {
+    const Seat seat = state.turn().seats().nth(0);
+    Shares best{};
+    for (const Move move : D::open_moves(state, seat)) {
+      const Shares shares = plain_value(after(state, seat, move));
+      if (shares[index(seat)] >= best[index(seat)]) best = shares;
+    }
+    return best;
+  }
+
   // If everybody plays so many turns well, the one that is under way included.
   Shares value(const S& state, int turns) {
     if (state.turn().is_over()) return result_of(state);
@@ -130,9 +153,12 @@ class NetworkAssessor {
     if (remembered_.size() > most_remembered) remembered_.clear();
     const std::uint64_t key = state.hash() + static_cast<std::uint64_t>(turns);
     if (const auto found = remembered_.find(key); found != remembered_.end()) return found->second;
-    const Shares shares = is_set_up(state)           ? value_of_set_up(state)
-                          : state.turn().is_chance() ? mean(state, turns)
-                                                     : best(state, turns);
+    const Shares shares =
+        is_set_up(state)
+            ? mean_of_set_ups(state, [this](const S& start) { return value(start, 1); })
+        : state.turn().is_chance()
+            ? mean(state, [this, turns](const S& drawn) { return value(drawn, turns); })
+            : best(state, turns);
     remembered_.emplace(key, shares);
     return shares;
   }
@@ -154,11 +180,13 @@ class NetworkAssessor {
     return shares;
   }
 
-  Shares mean(const S& state, int turns) {
+  // Of what `worth(state)` says of every outcome of chance.
+  template <class Worth>
+  static Shares mean(const S& state, const Worth& worth) {
     Shares shares{};
     for (const Move outcome : state.legal_moves(Actor::chance())) {
       const double part = state.weight(outcome) / double(state.unseen());
-      add(shares, value(after(state, Actor::chance(), outcome), turns), part);
+      add(shares, worth(after(state, Actor::chance(), outcome)), part);
     }
     return shares;
   }
@@ -203,11 +231,12 @@ class NetworkAssessor {
 
   // By what it becomes when everybody goes on as computer players do: always in the same ways, so
   // that luck is the same for all that are compared.
-  Shares value_of_set_up(const S& state) {
+  template <class Worth>
+  Shares mean_of_set_ups(const S& state, const Worth& worth) {
     Shares shares{};
     for (int i = 0; i < set_ups; ++i) {
       Rng rng(static_cast<std::uint64_t>(i));
-      add(shares, value(set_up_from(state, rng), 1), 1.0 / set_ups);
+      add(shares, worth(set_up_from(state, rng)), 1.0 / set_ups);
     }
     return shares;
   }

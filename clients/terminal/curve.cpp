@@ -53,13 +53,13 @@ class Plot {
  private:
   // In eighths of a line. Only what is lost for sure has none.
   int height(std::size_t column) const {
-    const double share = curve_.shares[column * curve_.shares.size() / columns_];
+    const double share = curve_.shares[column * (curve_.shares.size() - 1) / (columns_ - 1)];
     return std::max(share > 0 ? 1 : 0, static_cast<int>(std::lround(8 * lines * share)));
   }
 
   std::size_t column_of(std::size_t place) const {
-    const std::size_t places = curve_.shares.size();
-    return std::min((place * columns_ + places - 1) / places, columns_ - 1);
+    const std::size_t last = std::max<std::size_t>(1, curve_.shares.size() - 1);
+    return std::min((place * (columns_ - 1) + last - 1) / last, columns_ - 1);
   }
 
   const Curve& curve_;

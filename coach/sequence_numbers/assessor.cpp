@@ -42,6 +42,18 @@ double less_kind(double share, const Table& table) {
   return share - most * kindness * share * (1 - share) * (1 - share);
 }
 
+bool wins_at_once(State state, Seat seat, Move move) {
+  state.play(seat, move);
+  return state.turn().is_over();
+}
+
+// Before the first card there is most to come, and all games begin there.
+bool is_start(const State& state) {
+  const auto& hands = state.table().hands;
+  return std::all_of(hands.begin(), hands.end(), [](const Hand& hand) { return hand.empty(); }) &&
+         state.turn().is_chance();
+}
+
 // What the playouts leave open, and two points more: nobody knows what is hidden.
 Chance estimated(double share, int playouts) {
   return {share, 1.96 * std::sqrt(share * (1 - share) / playouts) + 0.02};
@@ -51,22 +63,23 @@ Chance estimated(double share, int playouts) {
 
 Assessor::Assessor(const Setup& setup, coach::Depth depth)
     : setup_(setup),
-      playouts_(depth == coach::Depth::quick ? 60 : 800),
+      playouts_(depth == coach::Depth::quick ? 120 : 800),
       weights_(shipped_model<State>().at(family_of(setup))) {}
 
 // To the end: where the scoring judges it knows the hand of one seat alone. The last side wins what
 // the others do not.
 Shares Assessor::standing(const State& state) const {
+  const int playouts = state.turn().is_over() ? 1 : is_start(state) ? 4000 : playouts_ / 2;
   Shares shares{};
   const std::size_t last = setup_.sides - 1U;
   shares[last] = 1;
   for (std::size_t side = 0; side < last; ++side) {
     std::int64_t sum = 0;
-    for (int i = 0; i < playouts_; ++i) {
+    for (int i = 0; i < playouts; ++i) {
       sum += played_out(state, static_cast<Seat>(side), weights_, INT_MAX,
                         Rng(static_cast<std::uint64_t>(i)));
     }
-    shares[side] = share_of(sum, playouts_);
+    shares[side] = share_of(sum, playouts);
     shares[last] -= shares[side];
   }
   for (std::size_t seat = setup_.sides; seat < setup_.players; ++seat) {
@@ -125,7 +138,9 @@ Weighing<Move> Assessor::weigh(const View& view, Seat seat, Move played) const {
     shares.push_back({moves[m], share_of(sums[m], playouts_)});
   }
   Weighing<Move> weighing = coach::against_best<Move>(shares, played);
-  if (weighing.before.share < 1) weighing.before = chance(view, seat);
+  if (!wins_at_once(State::sample(view, rng), seat, weighing.best)) {
+    weighing.before = chance(view, seat);
+  }
   return weighing;
 }
 

@@ -116,7 +116,8 @@ TEST(Analyst, RefusesWhatIsNotLegalAndGoesOnAsIfNothingHadHappened) {
 
 TEST(Marks, AreByTheLoss) {
   EXPECT_EQ(coach::mark_of(0), Mark::good);
-  EXPECT_EQ(coach::mark_of(0.0199), Mark::good);
+  EXPECT_EQ(coach::mark_of(0.0194), Mark::good);
+  EXPECT_EQ(coach::mark_of(0.0999), Mark::blunder);
   EXPECT_EQ(coach::mark_of(0.02), Mark::slip);
   EXPECT_EQ(coach::mark_of(0.05), Mark::mistake);
   EXPECT_EQ(coach::mark_of(0.1), Mark::blunder);

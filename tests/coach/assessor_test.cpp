@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <numeric>
 
 namespace ordinal {
@@ -67,6 +68,65 @@ TEST(Assessor, KnowsTheEndExactly) {
       EXPECT_EQ(assessor.standing(over)[static_cast<std::size_t>(seat)], chance.share);
     }
   }
+}
+
+// Whatever the judgement, luck is nought on the average.
+TEST(Assessor, StandsAtAChanceAsOnTheAverageOfItsOutcomes) {
+  for (const std::string_view id : {"lucky-numbers", "completto"}) {
+    const GameFacts& facts = **AnyGame::find(id);
+    const std::vector<AnyGame> positions = positions_of(facts, standard_options(facts));
+    const auto is_draw = [](const AnyGame& game) { return game.turn().is_chance(); };
+    const AnyGame& drawing = *std::find_if(positions.begin() + 60, positions.end(), is_draw);
+    Assessor assessor(drawing, Depth::quick);
+    double mean = 0;
+    std::visit(
+        [&](const auto& state) {
+          for (const auto outcome : state.legal_moves(Actor::chance())) {
+            AnyGame drawn = drawing;
+            ASSERT_TRUE(drawn.play(Actor::chance(), state.text(outcome)));
+            mean += assessor.standing(drawn)[0] * state.weight(outcome) / state.unseen();
+          }
+        },
+        drawing.typed().value);
+
+    EXPECT_NEAR(assessor.standing(drawing)[0], mean, 1e-9) << id;
+  }
+}
+
+// Cards that the seat cannot see are dealt anew.
+TEST(Assessor, IsBlindToWhatIsHidden) {
+  const GameFacts& facts = **AnyGame::find("sequence-numbers");
+  const std::vector<AnyGame> positions = positions_of(facts, standard_options(facts));
+  const AnyGame& game = positions[30];
+  const Seat seat = game.turn().seats().nth(0);
+  const auto& state = *std::get_if<sequence_numbers::State>(&game.typed().value);
+  Rng rng(5);
+  const auto sample = sequence_numbers::State::sample(state.view(Viewer::seat(seat)), rng);
+  const AnyGame other = *AnyGame::from_position(facts, sample.position());
+  ASSERT_NE(other.position(), game.position());
+  Assessor assessor(game, Depth::quick);
+  const std::string move = game.legal_moves(seat)[0];
+
+  EXPECT_EQ(assessor.chance(game, seat).share, assessor.chance(other, seat).share);
+  EXPECT_EQ(assessor.weigh(game, seat, move).loss, assessor.weigh(other, seat, move).loss);
+}
+
+// Playouts that are all won prove nothing: only who wins at once is certain.
+TEST(Assessor, SaysExactOfPlayoutsOnlyWhereTheBestMoveWins) {
+  const GameFacts& facts = **AnyGame::find("sequence-numbers");
+  Assessor assessor(*AnyGame::start(facts, standard_options(facts)), Depth::quick);
+  int exact = 0;
+  for (const AnyGame& game : positions_of(facts, standard_options(facts))) {
+    if (game.turn().seats().empty()) continue;
+    const Seat seat = game.turn().seats().nth(0);
+    const auto weighing = assessor.weigh(game, seat, game.legal_moves(seat)[0]);
+    AnyGame next = game;
+    ASSERT_TRUE(next.play(seat, weighing.best));
+
+    EXPECT_EQ(weighing.before.is_exact(), next.turn().is_over());
+    exact += weighing.before.is_exact() ? 1 : 0;
+  }
+  EXPECT_EQ(exact, 1);
 }
 
 }  // namespace
