@@ -111,6 +111,18 @@ TEST(Assessor, IsBlindToWhatIsHidden) {
   EXPECT_EQ(assessor.weigh(game, seat, move).loss, assessor.weigh(other, seat, move).loss);
 }
 
+// What another has chosen in secret is as if it were still to choose, and choose well.
+TEST(Assessor, FearsNoSecretChoiceLessThanOneToCome) {
+  const GameFacts& facts = **AnyGame::find("lucky-numbers");
+  AnyGame game = *AnyGame::start(facts, standard_options(facts));
+  while (game.turn().is_chance()) game.play_chance({Seed(), 5});
+  Assessor assessor(game, Depth::quick);
+  const double before = assessor.chance(game, 1).share;
+  ASSERT_TRUE(game.play(0, game.legal_moves(0)[0]));
+
+  EXPECT_EQ(assessor.chance(game, 1).share, before);
+}
+
 // Playouts that are all won prove nothing: only who wins at once is certain.
 TEST(Assessor, SaysExactOfPlayoutsOnlyWhereTheBestMoveWins) {
   const GameFacts& facts = **AnyGame::find("sequence-numbers");

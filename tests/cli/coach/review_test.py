@@ -11,7 +11,7 @@ import xml.etree.ElementTree as ElementTree
 
 from coached import CoachedTest
 from program import BAD_DATA, BINARY, LANGUAGES, SECONDS, environment_with
-from record import small_game, small_match, text_of
+from record import lines_of, small_game, small_match, text_of
 
 QUICK = ("--level", "expert")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -33,10 +33,15 @@ class PrintedTest(CoachedTest):
         self.assertEqual(page.count("better: "), len(marked))
 
     def test_the_curve_ends_where_the_game_ended(self):
-        name = self.file(text_of(small_game()))
-
-        self.assertEqual(CURVE.search(self.fine("review", *QUICK, name))[1][-1], "█")
-        self.assertEqual(CURVE.search(self.fine("review", *QUICK, name, "--seat", "1"))[1][-1], " ")
+        """A game of more events than the curve has columns."""
+        name = self.played(players="beginner,expert", games="1")
+        lines = lines_of((self.folder / name).read_text())
+        end = next(line["result"] for line in lines if "result" in line)
+        self.assertGreater(len(lines) - 2, 80)
+        for seat in (0, 1):
+            curve = CURVE.search(self.fine("review", *QUICK, name, "--seat", str(seat)))[0]
+            last = {line[-1] for line in curve.splitlines()}
+            self.assertEqual(last, {"█"} if end["winners"] == [seat] else {" "})
 
     def test_a_game_can_be_chosen(self):
         name = self.file(text_of(small_match()))
