@@ -135,11 +135,23 @@ Exit find_and_show(const Context& context, const GameChoice& choice) {
   return Exit::fine;
 }
 
+// Puzzles of a file are as they are: what says where to look does not go with it.
+std::optional<Refusal> apart_from_files(const Context& context) {
+  for (const std::string_view file : {"--from", "--prove"}) {
+    if (!context.given.has(file)) continue;
+    for (const std::string_view other : {"--prove", "--set", "--level", "--seed", "--save"}) {
+      if (other == file || !context.given.has(other)) continue;
+      return Refusal{"cli_puzzles_apart"_text, "CLI", {{"file", file}, {"other", other}}};
+    }
+  }
+  return std::nullopt;
+}
+
 Exit run(const Context& context) {
   const auto choice = chosen_game(context, context.given.words()[0]);
   if (!choice) return context.refuse(choice.refusal(), Exit::wrong_usage);
-  if (context.given.has("--prove") && context.given.has("--from")) {
-    return context.refuse({"cli_puzzles_apart"_text, "CLI", {}}, Exit::wrong_usage);
+  if (const auto apart = apart_from_files(context)) {
+    return context.refuse(*apart, Exit::wrong_usage);
   }
   if (const auto file = context.given.value("--prove")) {
     return prove(context, *choice->facts, *file);

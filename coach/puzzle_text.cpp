@@ -77,12 +77,18 @@ class Reader {
             {{"line", number_}, {"shape", std::string(shape)}, {"text", printable(line_)}}};
   }
 
+  Refusal no_position() const {
+    return {"puzzle_no_position"_text,
+            "PUZZLE",
+            {{"line", number_}, {"game", facts_.name}, {"text", printable(line_)}}};
+  }
+
   Refusal no_choice() const { return {"puzzle_no_choice"_text, "PUZZLE", {{"line", number_}}}; }
 
   // From the line that was just read on.
   Answer<Puzzle> one() {
     auto game = AnyGame::from_position(facts_, line_);
-    if (!game) return game.refusal();
+    if (!game) return no_position();
     const SeatSet seats = game->turn().seats();
     if (seats.size() != 1) return no_choice();
     const auto moves = game->legal_moves(seats.nth(0));

@@ -183,7 +183,7 @@ TextKey refusal_of(std::size_t line, const std::string& text) {
 }
 
 TEST(PuzzleText, EveryWrongLineIsRefused) {
-  EXPECT_EQ(refusal_of(2, "players 2 nonsense"), "position_word"_text);
+  EXPECT_EQ(refusal_of(2, "players 2 nonsense"), "puzzle_no_position"_text);
   EXPECT_EQ(refusal_of(3, "best nothing"), "puzzle_line"_text);
   EXPECT_EQ(refusal_of(4, "lead exact 499"), "puzzle_line"_text);
   EXPECT_EQ(refusal_of(4, "lead guessed 1000"), "puzzle_line"_text);

@@ -35,6 +35,12 @@ class PageTest(PuzzlesTest):
         self.assertIn("may play:", questions)
         self.assertIn(f"Tempting, but worse: {field('lure')}.", answers)
 
+    def test_as_many_are_shown_as_are_asked_for(self):
+        name = self.file(EXACT + "\n" + EXACT, "puzzles.txt")
+        page = self.fine("puzzles", GAME, "--from", name, "--count", "1")
+
+        self.assertEqual(page.count("Puzzle "), 1)
+
     def test_every_language_has_its_own_page(self):
         name = self.file(EXACT, "puzzles.txt")
         pages = {self.fine("puzzles", GAME, "--from", name, "--lang", language)
@@ -81,6 +87,8 @@ class BadInputTest(PuzzlesTest):
             "seed": self.misused("puzzles", GAME, "--seed", "xyz"),
             "level": self.misused("puzzles", GAME, "--level", "godlike"),
             "both": self.misused("puzzles", GAME, "--from", "a", "--prove", "b"),
+            "from and seed": self.misused("puzzles", GAME, "--from", "a", "--seed", "7"),
+            "prove and save": self.misused("puzzles", GAME, "--prove", "a", "--save", "b"),
         })
 
     def test_bad_files_are_answered_with_a_sentence_each(self):
@@ -98,7 +106,7 @@ class BadInputTest(PuzzlesTest):
     def test_puzzles_of_another_game_are_refused(self):
         other = (ROOT / "puzzles" / "completto.txt").read_text(encoding="utf-8")
 
-        self.bad_file(other)
+        self.assertRegex(self.bad_file(other), r"Line \d+ is no position of Lucky Numbers")
 
 
 class FindTest(PuzzlesTest):
