@@ -23,6 +23,15 @@ struct Candidate {
   std::int64_t sum = 0;   // of winning chances: the more the better
 };
 
+std::vector<WeighedMove<Move>> ranked(const WeighedMoves& moves, std::size_t most) {
+  std::vector<WeighedMove<Move>> ranked(moves.begin(), moves.end());
+  std::sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) {
+    return std::tuple(b.worth, a.move) < std::tuple(a.worth, b.move);
+  });
+  ranked.resize(std::min(ranked.size(), most));
+  return ranked;
+}
+
 class Search {
  public:
   Search(const View& view, Seat seat, Rng& rng, const Weights& weights, const Effort& effort)
@@ -33,19 +42,6 @@ class Search {
     if (candidates_.empty()) return first;
     play_candidates_out();
     return candidates_[0].move;
-  }
-
-  std::vector<WeighedMove<Move>> all() {
-    look();
-    std::vector<WeighedMove<Move>> moves;
-    if (candidates_.empty()) return moves;
-    for (Candidate& candidate : candidates_) candidate.sum = 0;
-    const int samples = std::max(1, effort_.playouts / static_cast<int>(candidates_.size()));
-    try_all(samples);
-    for (const Candidate& candidate : candidates_) {
-      moves.push_back({candidate.move, candidate.sum / samples});
-    }
-    return moves;
   }
 
  private:
@@ -62,12 +58,7 @@ class Search {
   }
 
   void choose_candidates(const WeighedMoves& moves, int total) {
-    std::vector<WeighedMove<Move>> ranked(moves.begin(), moves.end());
-    std::sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) {
-      return std::tuple(b.worth, a.move) < std::tuple(a.worth, b.move);
-    });
-    ranked.resize(std::min(ranked.size(), static_cast<std::size_t>(effort_.candidates)));
-    for (const auto& [move, worth] : ranked) {
+    for (const auto& [move, worth] : ranked(moves, static_cast<std::size_t>(effort_.candidates))) {
       const std::int64_t chance = winning_chance(total + static_cast<int>(worth));
       candidates_.push_back({move, candidates_.size(), effort_.trust * chance});
     }
@@ -132,9 +123,29 @@ Move searched_move(const View& view, Seat seat, Rng& rng, const Weights& weights
   return Search(view, seat, rng, weights, effort).best();
 }
 
-std::vector<WeighedMove<Move>> played_out_moves(const View& view, Seat seat, Rng& rng,
-                                                const Weights& weights, const Effort& effort) {
-  return Search(view, seat, rng, weights, effort).all();
+std::vector<Move> candidates_among(const WeighedMoves& moves, std::size_t most) {
+  std::vector<Move> candidates;
+  for (const auto& [move, worth] : ranked(moves, most)) candidates.push_back(move);
+  return candidates;
+}
+
+std::vector<WeighedMove<Move>> played_out_moves(const View& view, Seat seat,
+                                                std::span<const Move> moves, Rng& rng,
+                                                const Weights& weights, int playouts, int rounds) {
+  const Sampling sampling(view);
+  std::vector<WeighedMove<Move>> played;
+  for (const Move move : moves) played.push_back({move, 0});
+  for (int i = 0; i < playouts; ++i) {
+    const State start = sampling.sample(rng);
+    const Rng draws(rng.next());
+    for (auto& [move, sum] : played) {
+      State state = start;
+      state.play(seat, move);
+      sum += played_out(state, seat, weights, rounds, draws);
+    }
+  }
+  for (auto& [move, sum] : played) sum /= playouts;
+  return played;
 }
 
 }  // namespace ordinal::sequence_numbers

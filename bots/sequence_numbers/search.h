@@ -3,10 +3,13 @@
 #pragma once
 
 #include "bots/oversight.h"
+#include "bots/sequence_numbers/scoring.h"
 #include "bots/sequence_numbers/weights.h"
 #include "engine/games/sequence_numbers/state.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace ordinal::sequence_numbers {
@@ -28,9 +31,13 @@ std::int32_t played_out(State state, Seat seat, const Weights& weights, int roun
 Move searched_move(const View& view, Seat seat, Rng& rng, const Weights& weights,
                    const Effort& effort);
 
-// The same candidates, all played out as often, with the mean chance of each out of `certain`.
-// Nothing if there is no choice, or if the game can be won at once. `trust` counts for nothing.
-std::vector<WeighedMove<Move>> played_out_moves(const View& view, Seat seat, Rng& rng,
-                                                const Weights& weights, const Effort& effort);
+// The best by the scoring, the best first; no more than so many.
+std::vector<Move> candidates_among(const WeighedMoves& moves, std::size_t most);
+
+// The mean chance of each of these moves out of `certain`, in so many playouts of each: all in the
+// same samples with the same draws. Precondition: they are legal for the seat whose view it is.
+std::vector<WeighedMove<Move>> played_out_moves(const View& view, Seat seat,
+                                                std::span<const Move> moves, Rng& rng,
+                                                const Weights& weights, int playouts, int rounds);
 
 }  // namespace ordinal::sequence_numbers

@@ -131,8 +131,14 @@ std::array<double, number_count> Tally::doubts() {
 // To their end, so that no judgement of the scoring comes in.
 std::vector<WeighedMove<Move>> Tally::compare(const State& state, Seat seat, const Weights& weights,
                                               Rng& rng) {
-  constexpr Effort effort = {.playouts = 160, .candidates = 8, .rounds = INT_MAX, .trust = 0};
-  return played_out_moves(state.view(Viewer::seat(seat)), seat, rng, weights, effort);
+  constexpr std::size_t most_candidates = 8;
+  constexpr int all_playouts = 160;
+  const View view = state.view(Viewer::seat(seat));
+  const WeighedMoves weighed = weighed_moves(State::sample(view, rng), seat, weights);
+  if (weighed.size() == 1 || best_of(listed(weighed)).worth == worth_of_winning) return {};
+  const std::vector<Move> moves = candidates_among(weighed, most_candidates);
+  const int playouts = all_playouts / static_cast<int>(moves.size());
+  return played_out_moves(view, seat, moves, rng, weights, playouts, INT_MAX);
 }
 
 bool Tally::is_judged(const State& state, Move move) {

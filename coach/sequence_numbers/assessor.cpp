@@ -5,14 +5,13 @@
 #include "bots/learned.h"
 #include "bots/sequence_numbers/chance.h"
 #include "bots/sequence_numbers/sampling.h"
-#include "bots/sequence_numbers/scoring.h"
 #include "bots/sequence_numbers/search.h"
 
 #include <algorithm>
 #include <climits>
 #include <cmath>
 #include <cstdint>
-#include <tuple>
+#include <vector>
 
 namespace ordinal::sequence_numbers {
 namespace {
@@ -100,47 +99,19 @@ Chance Assessor::chance(const View& view, Seat seat) const {
   return estimated(less_kind(share_of(sum, playouts_), view.table), playouts_);
 }
 
-// The best by the scoring, and the one that was played.
-std::vector<Move> Assessor::candidates(const View& view, Seat seat, Move played) const {
-  Rng rng(0);
-  const WeighedMoves moves = weighed_moves(State::sample(view, rng), seat, weights_);
-  std::vector<WeighedMove<Move>> ranked(moves.begin(), moves.end());
-  std::sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) {
-    return std::tuple(b.worth, a.move) < std::tuple(a.worth, b.move);
-  });
-  ranked.resize(std::min(ranked.size(), most_candidates));
-  std::vector<Move> candidates;
-  for (const auto& [move, worth] : ranked) candidates.push_back(move);
-  if (std::find(candidates.begin(), candidates.end(), played) == candidates.end()) {
-    candidates.push_back(played);
-  }
-  return candidates;
-}
-
-// All of them in the same samples with the same draws. What the scoring thinks at the end of them
-// is off by the same for all.
+// What the scoring thinks at the end of the playouts is off by the same for all.
 Weighing<Move> Assessor::weigh(const View& view, Seat seat, Move played) const {
-  const Sampling sampling(view);
-  const std::vector<Move> moves = candidates(view, seat, played);
-  std::vector<std::int64_t> sums(moves.size());
   Rng rng(0);
-  for (int i = 0; i < playouts_; ++i) {
-    const State start = sampling.sample(rng);
-    const Rng draws(rng.next());
-    for (std::size_t m = 0; m < moves.size(); ++m) {
-      State state = start;
-      state.play(seat, moves[m]);
-      sums[m] += played_out(state, seat, weights_, rounds, draws);
-    }
-  }
+  const State some = State::sample(view, rng);
+  std::vector<Move> moves = candidates_among(weighed_moves(some, seat, weights_), most_candidates);
+  if (std::find(moves.begin(), moves.end(), played) == moves.end()) moves.push_back(played);
   std::vector<MoveShare<Move>> shares;
-  for (std::size_t m = 0; m < moves.size(); ++m) {
-    shares.push_back({moves[m], share_of(sums[m], playouts_)});
+  for (const auto& [move, chance] :
+       played_out_moves(view, seat, moves, rng, weights_, playouts_, rounds)) {
+    shares.push_back({move, share_of(chance, 1)});
   }
   Weighing<Move> weighing = coach::against_best<Move>(shares, played);
-  if (!wins_at_once(State::sample(view, rng), seat, weighing.best)) {
-    weighing.before = chance(view, seat);
-  }
+  if (!wins_at_once(some, seat, weighing.best)) weighing.before = chance(view, seat);
   return weighing;
 }
 

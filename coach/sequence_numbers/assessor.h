@@ -5,8 +5,6 @@
 #include "coach/chance.h"
 #include "engine/games/sequence_numbers/state.h"
 
-#include <vector>
-
 namespace ordinal::sequence_numbers {
 
 class Assessor {
@@ -23,8 +21,6 @@ class Assessor {
   coach::Weighing<Move> weigh(const View& view, Seat seat, Move played) const;
 
  private:
-  std::vector<Move> candidates(const View& view, Seat seat, Move played) const;
-
   Setup setup_;
   int playouts_;
   const Weights& weights_;

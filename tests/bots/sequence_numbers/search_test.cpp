@@ -4,6 +4,7 @@
 #include "bots/sequence_numbers/chance.h"
 #include "bots/sequence_numbers/sampling.h"
 #include "bots/sequence_numbers/scoring.h"
+#include "bots/sequence_numbers/tally.h"
 #include "tests/bots/sequence_numbers/drawn.h"
 
 #include <cmath>
@@ -114,15 +115,18 @@ TEST(Search, WinsIfItCan) {
             Move::play(82, cell_at(4, 3)));
 }
 
-std::vector<WeighedMove<Move>> played_out(const std::string& position, const Effort& effort) {
+std::vector<WeighedMove<Move>> played_out(const std::string& position, std::size_t candidates,
+                                          int playouts, int rounds) {
   Rng rng(1);
   const State state = state_of(position);
-  return played_out_moves(state.view(Viewer::seat(0)), 0, rng, weights_for(state), effort);
+  const Weights& weights = weights_for(state);
+  const auto moves = candidates_among(weighed_moves(state, 0, weights), candidates);
+  return played_out_moves(state.view(Viewer::seat(0)), 0, moves, rng, weights, playouts, rounds);
 }
 
 // The candidates are those of the scoring, and chances are chances.
 TEST(PlayedOutMoves, AreTheBestByTheScoringWithTheirChances) {
-  const auto moves = played_out(old_four, {.playouts = 60, .candidates = 6, .rounds = 2});
+  const auto moves = played_out(old_four, 6, 10, 2);
 
   ASSERT_EQ(moves.size(), 6U);
   EXPECT_EQ(moves[0].move, scored(old_four));
@@ -136,18 +140,18 @@ TEST(PlayedOutMoves, AreTheBestByTheScoringWithTheirChances) {
 TEST(PlayedOutMoves, KnowWhatIsWorse) {
   const std::string hand = "hand 0 1+0 1+1 1+2 39+3 2+2 ";
   const std::string open_four = with_row("1 1 1 . 1 . . . . .") + hand + other_hand + "turn 0";
-  const auto moves = played_out(open_four, {.playouts = 400, .candidates = 4, .rounds = 99});
+  const auto moves = played_out(open_four, 4, 100, 99);
 
   ASSERT_EQ(moves.size(), 4U);
   EXPECT_EQ(moves[0].move, Move::play(82, cell_at(4, 3)));
   EXPECT_GT(moves[0].worth, moves[1].worth);
 }
 
-TEST(PlayedOutMoves, AreNoneWhereNothingIsToBeFound) {
+TEST(Comparing, FindsNothingWhereTheGameIsWon) {
   const std::string hand = "hand 0 1+0 1+1 1+2 39+3 plus ";
-  const Effort effort{.playouts = 60, .candidates = 6, .rounds = 2};
-  EXPECT_TRUE(
-      played_out(with_row("0 0 0 . 0 . 1 1 1 1") + hand + other_hand + "turn 0", effort).empty());
+  const State state = state_of(with_row("0 0 0 . 0 . 1 1 1 1") + hand + other_hand + "turn 0");
+  Rng rng(1);
+  EXPECT_TRUE(Tally::compare(state, 0, weights_for(state), rng).empty());
 }
 
 }  // namespace
