@@ -13,6 +13,7 @@ MAY_INCLUDE = {
     "engine/walk": ["engine/core"],
     "engine/any": ["engine/core", "engine/games", "engine/walk"],
     "record": ["engine"],
+    "fair": ["engine/core", "engine/any", "record"],
     "texts": ["engine/core"],
     "bots": ["engine"],
     "coach": ["engine", "bots"],
@@ -20,14 +21,14 @@ MAY_INCLUDE = {
     "train": ["engine", "bots"],
     "wasm": ["engine", "record", "bots", "coach"],
     "clients/terminal": ["engine", "texts", "bots", "coach"],
-    "cli": ["engine", "record", "texts", "bots", "coach", "arena", "train", "clients/terminal"],
+    "cli": ["engine", "record", "fair", "texts", "bots", "coach", "arena", "train", "clients/terminal"],
     "bench": ["engine", "bots", "coach"],
-    "tests": ["engine", "bench", "record", "texts", "bots", "coach", "arena", "train", "clients",
+    "tests": ["engine", "bench", "record", "fair", "texts", "bots", "coach", "arena", "train", "clients",
               "cli", "wasm", "tests"],
 }
 
 # These never name a game, so that adding one is a folder and a line.
-GAME_FREE = ["engine/core", "engine/walk", "record", "texts", "arena", "train", "wasm", "clients", "cli"]
+GAME_FREE = ["engine/core", "engine/walk", "record", "fair", "texts", "arena", "train", "wasm", "clients", "cli"]
 
 # No input or output, clock, thread, randomness of the machine, or exception in the engine.
 PURE = set(
