@@ -15,20 +15,26 @@ MAY_INCLUDE = {
     "record": ["engine"],
     "fair": ["engine/core", "engine/any", "record"],
     "texts": ["engine/core"],
+    "wire": ["engine/core"],
+    "store": ["engine/core"],
     "bots": ["engine"],
     "coach": ["engine", "bots"],
+    "table": ["engine", "record", "fair", "wire", "bots"],
+    "server": ["engine", "record", "fair", "texts", "wire", "store", "bots", "coach", "table"],
     "arena": ["engine", "record", "bots"],
     "train": ["engine", "bots"],
     "wasm": ["engine", "record", "bots", "coach"],
     "clients/terminal": ["engine", "texts", "bots", "coach"],
-    "cli": ["engine", "record", "fair", "texts", "bots", "coach", "arena", "train", "clients/terminal"],
-    "bench": ["engine", "bots", "coach"],
-    "tests": ["engine", "bench", "record", "fair", "texts", "bots", "coach", "arena", "train", "clients",
-              "cli", "wasm", "tests"],
+    "cli": ["engine", "record", "fair", "texts", "store", "bots", "coach", "server", "arena", "train",
+            "clients/terminal"],
+    "bench": ["engine", "store", "bots", "coach"],
+    "tests": ["engine", "bench", "record", "fair", "texts", "wire", "store", "bots", "coach", "table",
+              "server", "arena", "train", "clients", "cli", "wasm", "tests"],
 }
 
 # These never name a game, so that adding one is a folder and a line.
-GAME_FREE = ["engine/core", "engine/walk", "record", "fair", "texts", "arena", "train", "wasm", "clients", "cli"]
+GAME_FREE = ["engine/core", "engine/walk", "record", "fair", "texts", "wire", "store", "table", "server",
+             "arena", "train", "wasm", "clients", "cli"]
 
 # No input or output, clock, thread, randomness of the machine, or exception in the engine.
 PURE = set(
