@@ -75,6 +75,34 @@ Answer<std::optional<std::uint32_t>> deal_in(const json::object& header) {
   return std::optional(static_cast<std::uint32_t>(*number));
 }
 
+Answer<std::vector<std::string>> texts_at(const json::object& object, Key key) {
+  const json::value* value = object.if_contains(key.name);
+  if (value == nullptr || !value->is_array()) return wrong_type(key, "record_needs_texts"_text);
+  std::vector<std::string> texts;
+  for (const json::value& item : value->get_array()) {
+    if (!item.is_string()) return wrong_type(key, "record_needs_texts"_text);
+    texts.emplace_back(item.get_string());
+  }
+  return texts;
+}
+
+Answer<std::optional<FairDealing>> fair_in(const json::object& header) {
+  const json::value* found = header.if_contains("fair");
+  if (found == nullptr) return std::optional<FairDealing>();
+  if (!found->is_object()) return wrong_type({"fair", "REC-11"}, "record_needs_object"_text);
+  const json::object& fair = found->get_object();
+  const auto commitment = text_at(fair, {"commitment", "REC-11"});
+  if (!commitment) return commitment.refusal();
+  const auto contributions = texts_at(fair, {"contributions", "REC-11"});
+  if (!contributions) return contributions.refusal();
+  if (!fair.contains("secret")) {
+    return std::optional(FairDealing{*commitment, std::nullopt, *contributions});
+  }
+  const auto secret = text_at(fair, {"secret", "REC-11"});
+  if (!secret) return secret.refusal();
+  return std::optional(FairDealing{*commitment, *secret, *contributions});
+}
+
 Answer<std::optional<HeaderLine::Match>> match_in(const json::object& header) {
   const json::value* found = header.if_contains("match");
   if (found == nullptr) return std::optional<HeaderLine::Match>();
@@ -103,9 +131,11 @@ Answer<RecordLine> header_from(const json::object& object) {
   if (!seed) return seed.refusal();
   const auto deal = deal_in(object);
   if (!deal) return deal.refusal();
+  const auto fair = fair_in(object);
+  if (!fair) return fair.refusal();
   const auto match = match_in(object);
   if (!match) return match.refusal();
-  return RecordLine(HeaderLine{*game, *options, *seed, *deal, *match});
+  return RecordLine(HeaderLine{*game, *options, *seed, *deal, *fair, *match});
 }
 
 Answer<RecordLine> seat_from(const json::object& object) {
@@ -114,13 +144,10 @@ Answer<RecordLine> seat_from(const json::object& object) {
   const auto move = text_at(object, {"move", "REC-5"});
   if (!move) return move.refusal();
   SeatLine line{*seat, *move, std::nullopt};
-  if (const json::value* legal = object.if_contains("legal")) {
-    if (!legal->is_array()) return wrong_type({"legal", "REC-6"}, "record_needs_texts"_text);
-    line.legal.emplace();
-    for (const json::value& item : legal->get_array()) {
-      if (!item.is_string()) return wrong_type({"legal", "REC-6"}, "record_needs_texts"_text);
-      line.legal->emplace_back(item.get_string());
-    }
+  if (object.contains("legal")) {
+    auto legal = texts_at(object, {"legal", "REC-6"});
+    if (!legal) return legal.refusal();
+    line.legal = std::move(*legal);
   }
   return RecordLine(std::move(line));
 }

@@ -3,6 +3,7 @@
 
 #include "engine/core/dealing.h"
 #include "engine/core/refusal.h"
+#include "record/fair_dealing.h"
 
 #include <cstdint>
 #include <optional>
@@ -30,6 +31,7 @@ struct HeaderLine {
   std::vector<Option> options;
   std::optional<Seed> seed;
   std::optional<std::uint32_t> deal;
+  std::optional<FairDealing> fair;
   std::optional<Match> match;
 };
 

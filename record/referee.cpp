@@ -98,8 +98,7 @@ Answer<Done> Referee::take_line(const HeaderLine& line) {
   deal_number_ = line.deal.value_or(next_deal());
   game_ = *game;
   match_ = *match;
-  has_seed_ = line.seed.has_value();
-  seed_ = line.seed.value_or(Seed());
+  header_ = line;
   is_running_ = true;
   events_ = 0;
   last_event_.reset();
@@ -114,7 +113,7 @@ Answer<std::optional<Match>> Referee::match_of(const HeaderLine& line, const Any
     if (!match_) return std::optional<Match>();
     return Refusal{"record_match_interrupted"_text, "REC-7", {{"game", match_->played() + 1}}};
   }
-  const bool is_same_stream = match_ && has_seed_ && line.seed == seed_;
+  const bool is_same_stream = match_ && line.seed && line.seed == header_->seed;
   if (is_same_stream && line.deal.value_or(next_deal()) != next_deal()) {
     return Refusal{
         "record_match_deal"_text, "REC-9", {{"deal", static_cast<long long>(next_deal())}}};
@@ -158,8 +157,8 @@ Answer<Done> Referee::take_line(const ChanceLine& line) {
   AnyGame next = *game_;
   const auto event = play_as_written(next, Actor::chance(), line.move);
   if (!event) return event.refusal();
-  if (has_seed_) {
-    const Event dealt = AnyGame(*game_).play_chance(Deal{seed_, deal_number_});
+  if (header_->seed) {
+    const Event dealt = AnyGame(*game_).play_chance(Deal{*header_->seed, deal_number_});
     if (dealt.text != event->text) {
       return Refusal{
           "record_wrong_chance"_text, "REC-9", {{"written", event->text}, {"dealt", dealt.text}}};

@@ -20,8 +20,9 @@ class Referee {
   // Refuses an end in the middle of a game or match.
   Answer<Done> end() const;
 
-  // The game that runs, or the last one that ended; nothing before the first header.
+  // The game that runs, or the last one that ended, and its header; nothing before the first.
   const std::optional<AnyGame>& game() const { return game_; }
+  const std::optional<HeaderLine>& header() const { return header_; }
   const std::optional<Match>& match() const { return match_; }
   int games() const { return games_; }    // how many have begun
   int events() const { return events_; }  // of the current game
@@ -43,9 +44,8 @@ class Referee {
   Answer<std::optional<Match>> match_of(const HeaderLine& line, const AnyGame& game) const;
 
   std::optional<AnyGame> game_;
+  std::optional<HeaderLine> header_;
   std::optional<Match> match_;  // until its result has been read
-  Seed seed_;                   // of the current game, if it has one
-  bool has_seed_ = false;
   std::uint32_t deal_number_ = 0;
   int games_ = 0;
   int events_ = 0;

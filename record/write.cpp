@@ -18,6 +18,12 @@ void write_event(JsonWriter& json, const Event& event) {
   }
 }
 
+void write_fair(JsonWriter& json, const FairDealing& fair) {
+  json.begin_object().key("commitment").text(fair.commitment);
+  if (fair.secret) json.key("secret").text(*fair.secret);
+  json.key("contributions").array(fair.contributions).end_object();
+}
+
 }  // namespace
 
 void write_options(JsonWriter& json, const AnyGame& game) {
@@ -36,11 +42,13 @@ void write_options(JsonWriter& json, const AnyGame& game) {
 }
 
 std::string header_line(const AnyGame& game, const std::optional<Deal>& deal,
-                        const std::optional<MatchPlace>& place) {
+                        const std::optional<MatchPlace>& place,
+                        const std::optional<FairDealing>& fair) {
   JsonWriter json;
   json.begin_object().key("record").number(1).key("game").text(game.facts().id).key("options");
   write_options(json, game);
   if (deal) json.key("seed").text(deal->seed.text()).key("deal").number(deal->number);
+  if (fair) write_fair(json.key("fair"), *fair);
   if (place) {
     assert(game.facts().match);
     json.key("match").begin_object().key("kind").text(game.facts().match->kind);

@@ -3,6 +3,7 @@
 
 #include "engine/any/any_game.h"
 #include "engine/any/match.h"
+#include "record/fair_dealing.h"
 
 #include <optional>
 #include <span>
@@ -21,7 +22,8 @@ struct MatchPlace {
 void write_options(JsonWriter& json, const AnyGame& game);  // {"players":2,…}: all of them
 
 std::string header_line(const AnyGame& game, const std::optional<Deal>& deal,
-                        const std::optional<MatchPlace>& place);
+                        const std::optional<MatchPlace>& place,
+                        const std::optional<FairDealing>& fair = std::nullopt);
 std::string event_line(const Event& event);
 std::string event_line(const Event& event, std::span<const std::string> legal);
 std::string result_line(const AnyGame& game);

@@ -1,0 +1,56 @@
+// Headers with fair dealing: read as they are written.
+#include "record/line.h"
+#include "record/write.h"
+
+#include <gtest/gtest.h>
+
+namespace ordinal {
+namespace {
+
+AnyGame a_game() {
+  const GameFacts& facts = *AnyGame::games()[0];
+  return *AnyGame::start(facts, standard_options(facts));
+}
+
+std::optional<FairDealing> read_back(const std::optional<FairDealing>& fair) {
+  const auto line = parse_line(header_line(a_game(), Deal(), std::nullopt, fair));
+  return std::get<HeaderLine>(*line).fair;
+}
+
+std::string refusal_of(std::string_view fair) {
+  std::string line = header_line(a_game(), Deal(), std::nullopt);
+  line.pop_back();
+  const auto read = parse_line(line + ",\"fair\":" + std::string(fair) + "}");
+  return read ? "" : std::string(read.refusal().code.name);
+}
+
+TEST(Header, HasFairDealingOnlyWhereThereIsOne) {
+  EXPECT_EQ(read_back(std::nullopt), std::nullopt);
+}
+
+TEST(Header, IsReadWithItsFairDealing) {
+  const FairDealing fair = {"c0", "5ec", {"00", "11"}};
+
+  EXPECT_EQ(read_back(fair), fair);
+}
+
+TEST(Header, KeepsTheSecretUntilTheMatchIsOver) {
+  const FairDealing fair = {"c0", std::nullopt, {}};
+
+  EXPECT_EQ(read_back(fair), fair);
+  EXPECT_EQ(header_line(a_game(), std::nullopt, std::nullopt, fair).find("secret"),
+            std::string::npos);
+}
+
+TEST(Header, IsRefusedWithAFairDealingOfAnotherForm) {
+  EXPECT_EQ(refusal_of("1"), "record_needs_object");
+  EXPECT_EQ(refusal_of("{}"), "record_needs_text");
+  EXPECT_EQ(refusal_of(R"({"commitment":"c0"})"), "record_needs_texts");
+  EXPECT_EQ(refusal_of(R"({"commitment":"c0","contributions":[1]})"), "record_needs_texts");
+  EXPECT_EQ(refusal_of(R"({"commitment":"c0","contributions":[],"secret":5})"),
+            "record_needs_text");
+  EXPECT_EQ(refusal_of(R"({"commitment":"c0","contributions":[],"more":[{}]})"), "");
+}
+
+}  // namespace
+}  // namespace ordinal
