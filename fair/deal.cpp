@@ -13,4 +13,10 @@ Seed seed_of(const Bytes32& secret, std::span<const Bytes32> contributions) {
   return Seed(sha256(all));
 }
 
+FairDealing revelation(const Bytes32& secret, std::span<const Bytes32> contributions) {
+  FairDealing fair{hex(commitment_to(secret)), hex(secret), {}};
+  for (const Bytes32& one : contributions) fair.contributions.push_back(hex(one));
+  return fair;
+}
+
 }  // namespace ordinal::fair

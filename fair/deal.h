@@ -3,6 +3,7 @@
 
 #include "engine/core/dealing.h"
 #include "fair/bytes.h"
+#include "record/fair_dealing.h"
 
 #include <span>
 
@@ -13,5 +14,8 @@ Bytes32 commitment_to(const Bytes32& secret);
 
 // One contribution a seat, in the order of the seats; 32 zero bytes of a seat that gave none.
 Seed seed_of(const Bytes32& secret, std::span<const Bytes32> contributions);
+
+// What the headers of the match say once it is over.
+FairDealing revelation(const Bytes32& secret, std::span<const Bytes32> contributions);
 
 }  // namespace ordinal::fair
