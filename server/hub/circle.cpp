@@ -1,0 +1,47 @@
+// Sends to many what was written once.
+#include "server/hub/circle.h"
+
+#include <algorithm>
+
+namespace ordinal::server {
+
+std::string Circle::remove(SessionId session) {
+  const auto found = guests_.find(session);
+  if (found == guests_.end()) return {};
+  std::string person = found->second.person;
+  guests_.erase(found);
+  return person;
+}
+
+bool Circle::is_here(std::string_view person) const {
+  return std::any_of(guests_.begin(), guests_.end(),
+                     [person](const auto& guest) { return guest.second.person == person; });
+}
+
+std::size_t Circle::bystanders(const std::function<bool(std::string_view)>& sits) const {
+  return static_cast<std::size_t>(
+      std::count_if(guests_.begin(), guests_.end(),
+                    [&sits](const auto& guest) { return !sits(guest.second.person); }));
+}
+
+void Circle::send(SessionId session, std::string text) const {
+  outbox_.send(session, std::make_shared<const std::string>(std::move(text)));
+}
+
+void Circle::tell(std::string text) const {
+  const auto shared = std::make_shared<const std::string>(std::move(text));
+  for (const auto& [session, guest] : guests_) outbox_.send(session, shared);
+}
+
+void Circle::tell_each(const std::function<bool(std::string_view)>& sits,
+                       const std::function<std::string(std::string_view)>& text_for) const {
+  std::map<std::string_view, std::shared_ptr<const std::string>> texts;
+  for (const auto& [session, guest] : guests_) {
+    const std::string_view person = sits(guest.person) ? guest.person : std::string_view();
+    auto& text = texts[person];
+    if (!text) text = std::make_shared<const std::string>(text_for(person));
+    outbox_.send(session, text);
+  }
+}
+
+}  // namespace ordinal::server

@@ -1,0 +1,96 @@
+// Answers questions about a running game, where its table allows it.
+#include "coach/assessor.h"
+#include "coach/hint.h"
+#include "server/hub/hub.h"
+#include "wire/message.h"
+#include "wire/write.h"
+
+namespace ordinal::server {
+namespace {
+
+wire::Json number_json(double value) { return {JsonWriter().real(value).str()}; }
+
+std::optional<wire::Number> number(std::optional<std::int64_t> id) {
+  return id ? std::optional(wire::Number(*id)) : std::nullopt;
+}
+
+}  // namespace
+
+Answer<AnyGame> Hub::game_for(const Asking& asking, const std::string& table, std::int64_t seat) {
+  const auto found = room(table);
+  if (!found) return found.refusal();
+  const table::State& state = (*found)->state();
+  if (auto why = table::why_not_yours(state, asking.visit.guest.person, seat)) return *why;
+  if (!state.game()) return Refusal{"table_not_started"_text, "TABLE", {}};
+  if (!state.game()->turn().allows(static_cast<Seat>(seat))) {
+    return Refusal{
+        "table_not_your_turn"_text, "TABLE", {{"seat", static_cast<long long>(seat + 1)}}};
+  }
+  return *state.game();
+}
+
+Answer<AnyGame> Hub::helped_game(const Asking& asking, const std::string& table,
+                                 std::int64_t seat) {
+  const auto found = room(table);
+  if (found && !table::helps((*found)->state())) {
+    return Refusal{"table_no_help"_text, "TABLE", {}};
+  }
+  return game_for(asking, table, seat);
+}
+
+void Hub::think(const Asking& asking, const std::string& table,
+                std::function<std::string(Language)> answer) {
+  const bool has_room =
+      ports_.thinkers.think([this, session = asking.session, language = asking.visit.guest.language,
+                             answer = std::move(answer)]() -> std::function<void()> {
+        return [this, session, text = std::make_shared<const std::string>(answer(language))] {
+          ports_.outbox.send(session, text);
+        };
+      });
+  if (!has_room) refuse(asking, {"server_busy"_text, "SERVER", {}}, table);
+}
+
+void Hub::take(const Asking& asking, const wire::Moves& command) {
+  const auto game = game_for(asking, command.table.value, command.seat.value);
+  if (!game) return refuse(asking, game.refusal(), command.table.value);
+  send(asking.session, wire::LegalMoves{number(asking.id),
+                                        game->legal_moves(static_cast<Seat>(command.seat.value))});
+}
+
+void Hub::take(const Asking& asking, const wire::Hint& command) {
+  const auto game = helped_game(asking, command.table.value, command.seat.value);
+  if (!game) return refuse(asking, game.refusal(), command.table.value);
+  think(asking, command.table.value,
+        [game = *game, seat = static_cast<Seat>(command.seat.value),
+         id = number(asking.id)](Language language) {
+          const coach::Hint hint = coach::hint(game, seat);
+          wire::Advice advice{id, hint.move, {}};
+          for (const Caption& reason : hint.reasons) {
+            advice.reasons.push_back(say(language, reason.text, reason.arguments));
+          }
+          return wire::to_json(advice);
+        });
+}
+
+void Hub::take(const Asking& asking, const wire::Chance& command) {
+  const auto game = helped_game(asking, command.table.value, command.seat.value);
+  if (!game) return refuse(asking, game.refusal(), command.table.value);
+  think(asking, command.table.value,
+        [game = *game, seat = static_cast<Seat>(command.seat.value),
+         id = number(asking.id)](Language /*language*/) {
+          coach::Assessor assessor(game, coach::Depth::deep);
+          const coach::Chance chance = assessor.chance(game, seat);
+          return wire::to_json(
+              wire::WinChance{id, number_json(chance.share), number_json(chance.margin)});
+        });
+}
+
+void Hub::take(const Asking& asking, const wire::WhyNot& command) {
+  auto game = helped_game(asking, command.table.value, command.seat.value);
+  if (!game) return refuse(asking, game.refusal(), command.table.value);
+  const auto played = game->play(static_cast<Seat>(command.seat.value), command.move.value);
+  if (!played) return refuse(asking, played.refusal(), command.table.value);
+  send(asking.session, wire::NoReason{number(asking.id)});
+}
+
+}  // namespace ordinal::server

@@ -1,0 +1,86 @@
+// The hub: who is connected, which tables are in memory, and which command goes where.
+#pragma once
+
+#include "server/hub/ports.h"
+#include "server/hub/room.h"
+#include "wire/command.h"
+#include "wire/write.h"
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace ordinal::server {
+
+class Hub final : public Visitors {
+ public:
+  Hub(const Ports& ports, const HouseRules& rules);
+
+  // Wakes the tables that wait for us, and begins to look after all of them. Once.
+  Answer<Done> begin();
+  // Tells everybody to come back.
+  void say_goodbye();
+
+  void came(SessionId session, const Guest& guest) override;
+  void said(SessionId session, std::string_view text) override;
+  void left(SessionId session) override;
+  Answer<std::string> record(std::string_view id) override;
+  std::string metrics_text() override;
+  Answer<Done> health() override;
+
+ private:
+  struct Visit {
+    Guest guest;
+    std::set<std::string, std::less<>> tables;
+    bool is_in_lobby = false;
+  };
+
+  // Who said it, and under which number.
+  struct Asking {
+    SessionId session;
+    Visit& visit;
+    std::optional<std::int64_t> id;
+  };
+
+  void take(const Asking& asking, const wire::Lobby& command);
+  void take(const Asking& asking, const wire::Mine& command);
+  void take(const Asking& asking, const wire::Open& command);
+  void take(const Asking& asking, const wire::Follow& command);
+  void take(const Asking& asking, const wire::Unfollow& command);
+  void take(const Asking& asking, const wire::Moves& command);
+  void take(const Asking& asking, const wire::Hint& command);
+  void take(const Asking& asking, const wire::Chance& command);
+  void take(const Asking& asking, const wire::WhyNot& command);
+  template <class Change>
+  void take(const Asking& asking, const Change& change);  // at a table
+
+  template <class Message>
+  void send(SessionId session, const Message& message) {
+    ports_.outbox.send(session, std::make_shared<const std::string>(wire::to_json(message)));
+  }
+  void refuse(const Asking& asking, const Refusal& refusal, const std::string& table = {});
+  Answer<std::shared_ptr<Room>> room(std::string_view id);
+  std::shared_ptr<Room> add_room(const std::string& id, table::State state);
+  // The game and the seat that a question is about, or why it is not answered.
+  Answer<AnyGame> game_for(const Asking& asking, const std::string& table, std::int64_t seat);
+  Answer<AnyGame> helped_game(const Asking& asking, const std::string& table, std::int64_t seat);
+  // On a worker; the answer is sent when it is there.
+  void think(const Asking& asking, const std::string& table,
+             std::function<std::string(Language)> answer);
+  void list(const Room& room);
+  void look_after_tables();
+
+  Ports ports_;
+  HouseRules rules_;
+  std::map<SessionId, Visit> visits_;
+  std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
+  std::map<std::string, std::string, std::less<>> shown_;  // what the lobby has seen last
+  std::int64_t opened_ = 0;
+  std::int64_t done_ = 0;
+  std::int64_t refused_ = 0;
+  bool has_failed_ = false;
+};
+
+}  // namespace ordinal::server

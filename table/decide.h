@@ -1,0 +1,40 @@
+// What a command leads to at a table: a draft of entries for its log, or a refusal. Changes
+// nothing.
+#pragma once
+
+#include "table/draft.h"
+#include "table/state.h"
+#include "wire/command.h"
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace ordinal::table {
+
+// The commands that change a table there is.
+using Change =
+    std::variant<wire::Sit, wire::Leave, wire::Remove, wire::Reserve, wire::Start, wire::Rematch,
+                 wire::Close, wire::Move, wire::Referee, wire::Undo, wire::AnswerUndo>;
+
+// What the first entry of a new table says.
+Answer<Opened> decide_open(const wire::Open& command, std::string_view host, std::string key,
+                           const fair::Bytes32& secret);
+
+// Who commands, and under which number.
+struct Commander {
+  std::string_view person;
+  std::optional<std::int64_t> id;
+};
+
+Answer<Draft> decide(const State& state, const Change& change, const Commander& commander,
+                     const World& world);
+
+// Why a person may not act for a seat; nothing if they may.
+std::optional<Refusal> why_not_yours(const State& state, std::string_view person,
+                                     std::int64_t seat);
+
+// Whether the coach may be asked here.
+bool helps(const State& state);
+
+}  // namespace ordinal::table

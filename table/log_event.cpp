@@ -1,0 +1,32 @@
+// Log lines as JSON.
+#include "table/log_event.h"
+
+#include "wire/read.h"
+#include "wire/write.h"
+
+namespace ordinal::table {
+namespace {
+
+constexpr std::size_t longest_line = std::size_t{1} << 20;
+
+}  // namespace
+
+std::string to_line(const Entry& entry) { return wire::to_json(entry); }
+
+Answer<Entry> read_line(std::string_view line) {
+  const auto object = wire::read_object(line, longest_line);
+  if (!object) return object.refusal();
+  Entry entry{{}, {}, wire::Closed()};
+  if (auto trouble = wire::read_member(*object, "at", entry.at)) return *trouble;
+  if (auto trouble = wire::read_member(*object, "request", entry.request)) return *trouble;
+  const boost::json::value* event = object->if_contains("event");
+  if (event == nullptr || !event->is_object()) {
+    return wire::no_object("event");
+  }
+  auto read = wire::read_any_of<LogEvent>(event->get_object());
+  if (!read) return read.refusal();
+  entry.event = std::move(*read);
+  return entry;
+}
+
+}  // namespace ordinal::table

@@ -1,0 +1,51 @@
+// Folds a log and writes down what was played, without what was undone.
+#include "table/match_record.h"
+
+#include "fair/deal.h"
+#include "record/write.h"
+#include "table/state.h"
+
+namespace ordinal::table {
+namespace {
+
+FairDealing dealing_of(const State& state) {
+  FairDealing dealing;
+  dealing.commitment = fair::hex(fair::commitment_to(state.secret()));
+  dealing.secret = fair::hex(state.secret());
+  for (const auto& bytes : state.contributions()) dealing.contributions.push_back(fair::hex(bytes));
+  return dealing;
+}
+
+// Precondition: the game is over and its points are not added to the match yet.
+std::string game_record(const State& state) {
+  std::optional<MatchPlace> place;
+  if (state.match()) place = MatchPlace{state.game_number() + 1, state.games()};
+  AnyGame start = *AnyGame::start(state.facts(), state.game()->options());
+  std::string lines = header_line(start, state.deal(), place, dealing_of(state)) + "\n";
+  for (const Played& played : state.played()) lines += event_line(played.event) + "\n";
+  return lines + result_line(*state.game()) + "\n";
+}
+
+Refusal no_record() { return {"table_no_record"_text, "TABLE", {}}; }
+
+}  // namespace
+
+Answer<std::string> match_record(std::span<const Entry> log, int match) {
+  if (log.empty()) return no_record();
+  auto state = State::open(log[0]);
+  if (!state) return state.refusal();
+  std::string record;
+  for (const Entry& entry : log.subspan(1)) {
+    const bool is_wanted = state->match_number() == match;
+    if (is_wanted && std::holds_alternative<wire::GameOver>(entry.event)) {
+      record += game_record(*state);
+    }
+    if (is_wanted && std::holds_alternative<MatchOver>(entry.event)) {
+      return state->match() ? record + match_result_line(*state->match()) + "\n" : record;
+    }
+    state->apply(entry);
+  }
+  return no_record();
+}
+
+}  // namespace ordinal::table

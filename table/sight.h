@@ -1,0 +1,34 @@
+// What people get to see of a table: its events, and how it stands. Everything they may not know is
+// left out here, by way of the game's own views.
+#pragma once
+
+#include "table/state.h"
+#include "wire/message.h"
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace ordinal::table {
+
+// Who looks, and from where.
+struct Onlooker {
+  std::string_view person;
+  std::string_view table;                                // its id
+  std::int64_t now;                                      // milliseconds since 1970
+  std::function<bool(std::string_view person)> is_here;  // who is connected
+};
+
+// The event that follows `before`. All who sit in the same seats see the same.
+wire::Event seen(const State& before, const LogEvent& event, SeatSet seats, std::string_view table);
+
+wire::Now now_for(const State& state, const Onlooker& onlooker);
+wire::Table table_for(const State& state, const Onlooker& onlooker);
+
+// A line about the table for lists; the same for everybody.
+wire::Json summary_of(const State& state);
+
+// Where the record of a match stays.
+std::string record_id(std::string_view table, int match);
+
+}  // namespace ordinal::table

@@ -1,0 +1,307 @@
+// Applies entries one by one. Whether they may happen is decided in decide.cpp.
+#include "table/state.h"
+
+#include "fair/deal.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <set>
+
+namespace ordinal::table {
+namespace {
+
+// What somebody who comes back has at least, so that the clock does not run out at once.
+constexpr std::int64_t least_on_return = 30'000;
+
+fair::Bytes32 bytes_or_zeros(const std::optional<std::string>& digits) {
+  if (!digits) return {};
+  const auto bytes = fair::parse_bytes(*digits);
+  return bytes ? *bytes : fair::Bytes32{};
+}
+
+}  // namespace
+
+std::string_view name_of(Phase phase) {
+  constexpr std::array<std::string_view, 4> names = {"open", "running", "over", "closed"};
+  return names[static_cast<std::size_t>(phase)];
+}
+
+Answer<State> State::open(const Entry& entry) {
+  const Opened* opened = std::get_if<Opened>(&entry.event);
+  if (opened == nullptr) return Refusal{"table_log_broken"_text, "TABLE", {}};
+  const auto facts = AnyGame::find(opened->game);
+  if (!facts) return facts.refusal();
+  const auto options = read_options(**facts, opened->options.values);
+  if (!options) return options.refusal();
+  const auto game = AnyGame::start(**facts, *options);
+  if (!game) return game.refusal();
+  if (opened->seats.size() != static_cast<std::size_t>(game->players())) {
+    return Refusal{"table_log_broken"_text, "TABLE", {}};
+  }
+  State state;
+  state.facts_ = *facts;
+  state.options_ = game->options();
+  state.apply(entry);
+  return state;
+}
+
+void State::apply(const Entry& entry) {
+  now_ = entry.at.value;
+  touched_ = now_;
+  std::visit([this](const auto& event) { take(event); }, entry.event);
+  if (entry.request) {
+    requests_.emplace_back(entry.request->person, entry.request->id.value);
+    if (requests_.size() > most_requests) requests_.pop_front();
+  }
+  ++version_;
+}
+
+bool State::has_done(std::string_view person, std::int64_t id) const {
+  return std::any_of(requests_.begin(), requests_.end(), [&](const auto& request) {
+    return request.first == person && request.second == id;
+  });
+}
+
+// The table.
+
+void State::take(const Opened& event) {
+  opened_ = event;
+  host_ = event.host;
+  secret_ = bytes_or_zeros(event.secret);
+  for (const std::string& who : event.seats) {
+    Chair& chair = chairs_.emplace_back();
+    if (who != "person") chair.level = who;
+  }
+  unchanged_since_.assign(chairs_.size(), 0);
+}
+
+void State::take(const Sat& event) {
+  Chair& chair = chair_at(event.seat);
+  if (chair.person != event.person) chair.since = version_;
+  chair.person = event.person;
+  chair.name = event.name;
+  chair.has_stand_in = false;
+  if (phase_ == Phase::open) chair.contribution = bytes_or_zeros(event.contribution);
+}
+
+void State::take(const wire::Left& event) {
+  Chair& chair = chair_at(event.seat);
+  const bool was_host = chair.person == host_;
+  chair.person.clear();
+  chair.wants_rematch = false;
+  if (phase_ == Phase::open) {
+    chair = Chair();
+  } else {
+    chair.has_stand_in = true;
+  }
+  if (was_host && seats_of(host_).empty()) choose_host();
+}
+
+void State::choose_host() {
+  const Chair* longest = nullptr;
+  for (const Chair& chair : chairs_) {
+    if (chair.is_taken() && (longest == nullptr || chair.since < longest->since)) longest = &chair;
+  }
+  if (longest != nullptr) host_ = longest->person;
+}
+
+void State::take(const wire::Reserved& event) {
+  Chair& chair = chair_at(event.seat);
+  chair = Chair();
+  if (event.who != "person") chair.level = event.who;
+}
+
+void State::take(const wire::Closed& /*event*/) { phase_ = Phase::closed; }
+
+SeatSet State::seats_of(std::string_view person) const {
+  SeatSet seats;
+  for (Seat seat = 0; seat < this->seats(); ++seat) {
+    if (!person.empty() && chair(seat).person == person) seats.add(seat);
+  }
+  return seats;
+}
+
+int State::people() const {
+  std::set<std::string_view> persons;
+  for (const Chair& chair : chairs_) {
+    if (chair.is_taken()) persons.insert(chair.person);
+  }
+  return static_cast<int>(persons.size());
+}
+
+// The match.
+
+// A rematch begins one seat further on.
+Options State::first_options() const {
+  Options options = options_;
+  const int match = phase_ == Phase::over ? match_number_ + 1 : std::max(match_number_, 0);
+  options[start_option] = static_cast<std::uint8_t>((options[start_option] + match) % seats());
+  return options;
+}
+
+std::vector<int> State::scores() const { return match_ ? match_->scores() : std::vector<int>(); }
+
+std::vector<fair::Bytes32> State::contributions() const {
+  std::vector<fair::Bytes32> all;
+  for (const Chair& chair : chairs_) all.push_back(chair.contribution);
+  return all;
+}
+
+void State::take(const wire::Started& event) {
+  const bool is_first = event.game.value == 0;
+  if (is_first) {
+    const Options first = first_options();
+    ++match_number_;
+    match_.reset();
+    if (opened_.match) match_.emplace(*facts_, first);
+    seed_ = fair::seed_of(secret_, contributions());
+    phase_ = Phase::running;
+  }
+  game_number_ = static_cast<int>(event.game.value);
+  Options options = match_ ? match_->next_options() : first_options();
+  game_.emplace(*AnyGame::start(*facts_, options));
+  played_.clear();
+  undo_request_.reset();
+  hidden_.clear();
+  deciding_ = SeatSet();
+  for (Chair& chair : chairs_) {
+    chair.wants_rematch = false;
+    if (opened_.pace) chair.clock = opened_.pace->bank.value * 1000;
+  }
+  unchanged_since_.assign(chairs_.size(), version_ + 1);
+  go_on();
+}
+
+void State::take(const wire::GameOver& /*event*/) {
+  if (match_) match_->add(game_->points());
+}
+
+void State::take(const MatchOver& event) {
+  phase_ = Phase::over;
+  undo_request_.reset();
+  secret_ = bytes_or_zeros(event.next_secret);
+  for (Chair& chair : chairs_) chair.contribution = {};
+}
+
+void State::take(const RematchAsked& event) {
+  Chair& chair = chair_at(event.seat);
+  chair.wants_rematch = true;
+  chair.contribution = bytes_or_zeros(event.contribution);
+}
+
+// The game.
+
+void State::take(const Moved& event) {
+  play(static_cast<Seat>(event.seat.value), event.move, event.by_computer);
+}
+void State::take(const wire::Dealt& event) { play(Actor::chance(), event.move, false); }
+void State::take(const wire::Refereed& event) { play(Actor::referee(), event.move, false); }
+
+// Who acts at the same time as others does not wait for them (LN-6, CP-4), so what they do changes
+// nothing for the others of the round, unless it is a race.
+void State::play(Actor actor, const std::string& text, bool by_computer) {
+  const SeatSet before = game_->turn().seats();
+  const bool is_round = actor.is_seat() && before.size() > 1 && facts_->rounds != Rounds::race;
+  if (actor.is_seat() && facts_->rounds == Rounds::secret) {
+    if (game_->as_seen({actor, text}, Viewer::bystander()) != text) {
+      hidden_.push_back(played_.size());
+    } else {
+      hidden_.clear();
+    }
+  }
+  const auto played = game_->play(actor, text);
+  assert(played);
+  played_.push_back({version_, *played, by_computer});
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    const bool goes_on = is_round && before.contains(seat) && !(Actor(seat) == actor);
+    if (!goes_on) unchanged_since_[static_cast<std::size_t>(seat)] = version_ + 1;
+  }
+  if (undo_request_ && actor.is_seat()) undo_request_.reset();
+  go_on();
+}
+
+// The increment belongs to a whole turn: it comes when somebody else is to decide.
+void State::go_on() {
+  const Turn turn = game_->turn();
+  if (turn.is_chance()) return;
+  const SeatSet next = turn.seats();
+  if (opened_.pace) {
+    for (Seat seat = 0; seat < seats(); ++seat) {
+      Chair& chair = chairs_[static_cast<std::size_t>(seat)];
+      if (deciding_.contains(seat)) chair.clock = clock(seat, now_);
+      if (deciding_.contains(seat) && !next.contains(seat)) {
+        chair.clock += opened_.pace->increment.value * 1000;
+      }
+    }
+  }
+  deciding_ = next;
+  turn_since_ = now_;
+}
+
+SeatSet State::deciding() const {
+  return phase_ == Phase::running && game_ ? game_->turn().seats() : SeatSet();
+}
+
+std::int64_t State::clock(Seat seat, std::int64_t now) const {
+  const Chair& own = chair(seat);
+  const bool runs =
+      phase_ == Phase::running && deciding_.contains(seat) && own.is_taken() && !own.has_stand_in;
+  return runs ? std::max<std::int64_t>(0, own.clock - (now - turn_since_)) : own.clock;
+}
+
+void State::take(const wire::StoodIn& event) {
+  Chair& chair = chair_at(event.seat);
+  chair.clock = clock(static_cast<Seat>(event.seat.value), now_);
+  chair.has_stand_in = true;
+}
+
+void State::take(const wire::Returned& event) {
+  Chair& chair = chair_at(event.seat);
+  chair.has_stand_in = false;
+  if (!opened_.pace) return;
+  chair.clock = std::max(chair.clock, std::min(opened_.pace->bank.value * 1000, least_on_return));
+  // The clocks of others go on from where they are.
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    Chair& other = chairs_[static_cast<std::size_t>(seat)];
+    if (&other != &chair) other.clock = clock(seat, now_);
+  }
+  turn_since_ = now_;
+}
+
+void State::take(const wire::UndoAsked& event) {
+  const auto seat = static_cast<Seat>(event.seat.value);
+  const auto own = std::find_if(played_.rbegin(), played_.rend(), [&](const Played& played) {
+    return played.event.actor == Actor(seat) && !played.by_computer;
+  });
+  assert(own != played_.rend());
+  undo_request_ = UndoRequest{seat, own->number, SeatSet()};
+}
+
+void State::take(const wire::UndoAgreed& event) {
+  undo_request_->agreed.add(static_cast<Seat>(event.seat.value));
+}
+
+void State::take(const wire::UndoRefused& /*event*/) { undo_request_.reset(); }
+
+void State::take(const wire::Undone& event) {
+  const auto from = static_cast<std::uint64_t>(event.from.value);
+  game_ = game_before(from);
+  std::erase_if(played_, [&](const Played& played) { return played.number >= from; });
+  undo_request_.reset();
+  std::erase_if(hidden_, [this](std::size_t place) { return place >= played_.size(); });
+  unchanged_since_.assign(chairs_.size(), version_ + 1);
+  go_on();
+}
+
+AnyGame State::game_before(std::uint64_t number) const {
+  AnyGame game = *AnyGame::start(*facts_, game_->options());
+  for (const Played& played : played_) {
+    if (played.number >= number) break;
+    const auto again = game.play(played.event.actor, played.event.text);
+    assert(again);
+  }
+  return game;
+}
+
+}  // namespace ordinal::table
