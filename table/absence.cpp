@@ -47,7 +47,7 @@ std::optional<std::int64_t> next_timeout(const State& state) {
   if (!state.opened().pace) return std::nullopt;
   std::optional<std::int64_t> next;
   for_present(state, [&](Seat seat) {
-    if (!state.deciding().contains(seat)) return;
+    if (!state.awaited().contains(seat)) return;
     const std::int64_t end = state.turn_since() + state.clock(seat, state.turn_since());
     next = std::min(next.value_or(end), end);
   });
@@ -58,7 +58,7 @@ Draft stand_in_for_late(const State& state, const World& world) {
   Draft draft(state, world);
   if (!state.opened().pace) return draft;
   for_present(state, [&](Seat seat) {
-    if (state.deciding().contains(seat) && state.clock(seat, world.now) == 0) {
+    if (state.awaited().contains(seat) && state.clock(seat, world.now) == 0) {
       draft.add(wire::StoodIn{seat, "time"});
     }
   });

@@ -164,7 +164,7 @@ void State::take(const wire::Started& event) {
   played_.clear();
   undo_request_.reset();
   hidden_.clear();
-  deciding_ = SeatSet();
+  awaited_ = SeatSet();
   for (Chair& chair : chairs_) {
     chair.wants_rematch = false;
     if (opened_.pace) chair.clock = opened_.pace->bank.value * 1000;
@@ -225,17 +225,17 @@ void State::play(Actor actor, const std::string& text, bool by_computer) {
 void State::go_on() {
   const Turn turn = game_->turn();
   if (turn.is_chance()) return;
-  const SeatSet next = turn.seats();
+  const SeatSet next = game_->awaited();
   if (opened_.pace) {
     for (Seat seat = 0; seat < seats(); ++seat) {
       Chair& chair = chairs_[static_cast<std::size_t>(seat)];
-      if (deciding_.contains(seat)) chair.clock = clock(seat, now_);
-      if (deciding_.contains(seat) && !next.contains(seat)) {
+      if (awaited_.contains(seat)) chair.clock = clock(seat, now_);
+      if (awaited_.contains(seat) && !next.contains(seat)) {
         chair.clock += opened_.pace->increment.value * 1000;
       }
     }
   }
-  deciding_ = next;
+  awaited_ = next;
   turn_since_ = now_;
 }
 
@@ -246,7 +246,7 @@ SeatSet State::deciding() const {
 std::int64_t State::clock(Seat seat, std::int64_t now) const {
   const Chair& own = chair(seat);
   const bool runs =
-      phase_ == Phase::running && deciding_.contains(seat) && own.is_taken() && !own.has_stand_in;
+      phase_ == Phase::running && awaited_.contains(seat) && own.is_taken() && !own.has_stand_in;
   return runs ? std::max<std::int64_t>(0, own.clock - (now - turn_since_)) : own.clock;
 }
 

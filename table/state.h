@@ -86,7 +86,8 @@ class State {
   const std::vector<Played>& played() const { return played_; }
   const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
   AnyGame game_before(std::uint64_t number) const;  // without the events from that number on
-  SeatSet deciding() const;                         // the seats that are to act
+  SeatSet deciding() const;                         // the seats that may act
+  SeatSet awaited() const { return awaited_; }      // those for whom the clock runs
   // Places in `played` of the choices of a secret round that is not complete.
   const std::vector<std::size_t>& hidden() const { return hidden_; }
   // Since which version nothing has happened that the seat should know before it acts.
@@ -147,7 +148,7 @@ class State {
   std::optional<AnyGame> game_;
   std::vector<Played> played_;
   std::optional<UndoRequest> undo_request_;
-  SeatSet deciding_;
+  SeatSet awaited_;
   std::vector<std::size_t> hidden_;
   std::int64_t turn_since_ = 0;
   std::vector<std::uint64_t> unchanged_since_;

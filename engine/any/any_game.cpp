@@ -109,6 +109,16 @@ Turn AnyGame::turn() const {
   return visit(*state_, [](const auto& state) { return state.turn(); });
 }
 
+SeatSet AnyGame::awaited() const {
+  return visit(*state_, [](const auto& state) {
+    if constexpr (requires { state.awaited(); }) {
+      return state.awaited();
+    } else {
+      return state.turn().seats();
+    }
+  });
+}
+
 std::vector<std::string> AnyGame::legal_moves(Actor actor) const {
   return visit(*state_, [&](const auto& state) {
     std::vector<std::string> texts;

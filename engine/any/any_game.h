@@ -50,6 +50,7 @@ class AnyGame {
 
   // What may happen, and what follows.
   Turn turn() const;
+  SeatSet awaited() const;  // of those who may act, the seats without whom nothing goes on
   std::vector<std::string> legal_moves(Actor actor) const;  // the referee's have no turn
   Answer<Event> play(Actor actor, std::string_view text);   // the event as it is to be written
   Event dealt(const Deal& deal) const;                      // precondition: chance's turn

@@ -152,6 +152,10 @@ class State {
 
   // rules.cpp
   Turn turn() const { return table_.turn(); }
+  // Whoever only may draw is not waited for (SN-22).
+  SeatSet awaited() const {
+    return table_.phase == Phase::turn ? SeatSet::only(table_.seat) : turn().seats();
+  }
   Moves legal_moves(Actor actor) const;
   std::uint32_t weight(Move move) const {
     return static_cast<std::uint32_t>(table_.pile.count(move.card()));
