@@ -48,6 +48,7 @@ inline constexpr Flag seed_flag = {"--seed", "HEX", Flag::Takes::one, "cli_flag_
 extern const Command games_command;
 extern const Command simulate_command;
 extern const Command replay_command;
+extern const Command verify_command;
 extern const Command counts_command;
 extern const Command show_command;
 extern const Command play_command;

@@ -44,7 +44,7 @@ void report(const Context& context, const std::string& file, long line, const Re
 }
 
 std::optional<Trouble> take_record(const std::string& file, Ending ending, Referee& referee,
-                                   const std::function<Reading(const Referee&)>& after_line) {
+                                   const AfterLine& after_line) {
   const File stream = open(file);
   if (stream == nullptr) {
     const TextKey why = errno == ENOENT ? "file_missing"_text : "file_unreadable"_text;
@@ -59,12 +59,15 @@ std::optional<Trouble> take_record(const std::string& file, Ending ending, Refer
                                : ending == Ending::must_be_complete ? referee.end()
                                                                     : Done{};
     if (!taken) return Trouble{reader.number(), taken.refusal()};
-    if (is_end || after_line(referee) == Reading::stops) return std::nullopt;
+    if (is_end) return std::nullopt;
+    const Answer<Reading> reading = after_line(referee);
+    if (!reading) return Trouble{reader.number(), reading.refusal()};
+    if (*reading == Reading::stops) return std::nullopt;
   }
 }
 
 bool read_record(const Context& context, const std::string& file, Ending ending, Referee& referee,
-                 const std::function<Reading(const Referee&)>& after_line) {
+                 const AfterLine& after_line) {
   const auto trouble = take_record(file, ending, referee, after_line);
   if (trouble) report(context, file, trouble->line, trouble->refusal);
   return !trouble;

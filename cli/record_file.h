@@ -24,13 +24,16 @@ struct Trouble {
   Refusal refusal;
 };
 
-// Takes a record line by line; `after_line` looks at the referee after each. "-" is standard input.
+// Looks at the referee after each line. What it refuses is wrong with that line.
+using AfterLine = std::function<Answer<Reading>(const Referee&)>;
+
+// Takes a record line by line. "-" is standard input.
 std::optional<Trouble> take_record(const std::string& file, Ending ending, Referee& referee,
-                                   const std::function<Reading(const Referee&)>& after_line);
+                                   const AfterLine& after_line);
 
 // The same. Whatever is wrong is said with file, line, rule and sentence; then the answer is false.
 bool read_record(const Context& context, const std::string& file, Ending ending, Referee& referee,
-                 const std::function<Reading(const Referee&)>& after_line);
+                 const AfterLine& after_line);
 
 // Says a refusal of a record on standard error, or on standard output with --json.
 void report(const Context& context, const std::string& file, long line, const Refusal& refusal);

@@ -6,7 +6,7 @@ import unittest
 from program import BAD_DATA, GAME, ProgramTest
 from record import small_game, text_of
 
-READERS = (("replay",), ("show",), ("counts", GAME, "--depth", "1", "--after"), ("analyse",),
+READERS = (("replay",), ("verify",), ("show",), ("counts", GAME, "--depth", "1", "--after"), ("analyse",),
            ("review",), ("luck",))
 
 
@@ -72,6 +72,7 @@ class FullDiskTest(ProgramTest):
         self.assert_noticed("counts", GAME, "--depth", "1")
         self.assert_noticed("replay", stdin=record)
         self.assert_noticed("replay", "--json", stdin="nonsense")
+        self.assert_noticed("verify", "-", stdin=record)
         self.assert_noticed("show", "-", stdin=record)
         self.assert_noticed("analyse", "-", "--level", "expert", stdin=record)
         self.assert_noticed("review", "-", stdin=record)

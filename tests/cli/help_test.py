@@ -5,8 +5,9 @@ import re
 import subprocess
 import unittest
 
-from program import (BINARY, COMMANDS, FINE, LANGUAGES, SECONDS, WRONG_USAGE, Outcome, ProgramTest,
-                     environment_with)
+from fair_record import FairTest
+from program import (BINARY, COMMANDS, FINE, GAME, LANGUAGES, SECONDS, WRONG_USAGE, Outcome,
+                     ProgramTest, environment_with)
 from record import small_game, text_of
 
 UNFINISHED_TEXT = re.compile(r"[{}]|\b(?:cli|terminal|ln|record)_[a-z_]+\b")
@@ -97,9 +98,10 @@ class AskingTest(HelpTest):
         self.assertRegex(self.fine("--version"), r"\Aordinal \d+\.\d+\.\d+\n\Z")
 
 
-class ExampleTest(HelpTest):
+class ExampleTest(HelpTest, FairTest):
     def test_the_example_of_every_page_works(self):
         self.file(text_of(small_game()))
+        self.file(text_of(self.fair_lines(GAME)), "match.jsonl")
         os.symlink(BINARY, self.folder / "ordinal")
         for command in COMMANDS:
             with self.subTest(command=command):

@@ -13,7 +13,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = os.path.abspath(os.environ.get("ORDINAL_BIN") or ROOT / "build" / "dev" / "ordinal")
 
 GAME = "lucky-numbers"
-COMMANDS = ("play", "games", "simulate", "replay", "counts", "show", "analyse", "review", "luck",
+COMMANDS = ("play", "games", "simulate", "replay", "verify", "counts", "show", "analyse", "review", "luck",
             "puzzles", "arena", "ladder", "train")
 LANGUAGES = ("en", "fr", "nl", "de")
 
