@@ -41,7 +41,8 @@ class ProofTest(VerifyTest):
                 ("completto", 2, ("--match",), ()), ("completto", 6, (), ("leave=free",)),
                 ("sequence-numbers", 4, (), ("draw=strict",))):
             with self.subTest(game=game, players=players):
-                page = self.verify(self.fair_lines(game, *flags, players=players, settings=settings))
+                lines = self.fair_lines(game, *flags, players=players, settings=settings)
+                page = self.verify(lines)
                 self.assertIn("Proven:", page)
                 self.assertIn(fair_key(SECRET, [])["commitment"], page)
 
@@ -54,11 +55,13 @@ Proven:
 - The seed is made of the server’s secret and the contributions of the seats.
 - The secret fits this commitment: {fair_key(SECRET, [])["commitment"]}
 Not proven:
-- That the commitment was shown before anybody contributed. Compare it with the one your screen showed.
+- That the commitment was shown before anybody contributed. Compare it with the one your screen \
+showed.
 - That these contributions are the ones that were given, from seat 0 on. Compare yours:
   {contribution(0).hex()}
   {NONE.hex()}
-- That the operator of the server did not look ahead. No record can prove that.
+- That the operator of the server did not look ahead, nor try out contributions for a seat of \
+their own. No record can prove that.
 """)
 
     def events_of_the_match(self):
