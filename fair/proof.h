@@ -13,7 +13,7 @@ enum class Proof {
   fair,     // server and seats made the seed together
 };
 
-// Refuses a header whose fair dealing does not hold.
+// Refuses a header whose fair dealing does not hold. Precondition: the referee took it.
 Answer<Proof> proof_of(const HeaderLine& header, int seats);
 
 // Refuses a later game of a match that was not dealt as its first one.
