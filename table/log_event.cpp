@@ -17,15 +17,7 @@ Answer<Entry> read_line(std::string_view line) {
   const auto object = wire::read_object(line, longest_line);
   if (!object) return object.refusal();
   Entry entry{{}, {}, wire::Closed()};
-  if (auto trouble = wire::read_member(*object, "at", entry.at)) return *trouble;
-  if (auto trouble = wire::read_member(*object, "request", entry.request)) return *trouble;
-  const boost::json::value* event = object->if_contains("event");
-  if (event == nullptr || !event->is_object()) {
-    return wire::no_object("event");
-  }
-  auto read = wire::read_any_of<LogEvent>(event->get_object());
-  if (!read) return read.refusal();
-  entry.event = std::move(*read);
+  if (auto trouble = wire::read_members(*object, entry)) return *trouble;
   return entry;
 }
 

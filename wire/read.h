@@ -63,6 +63,10 @@ Trouble read_value(const boost::json::value& from, std::string_view field, std::
   return std::nullopt;
 }
 
+template <class... Kinds>
+Trouble read_value(const boost::json::value& from, std::string_view field,
+                   std::variant<Kinds...>& to);
+
 template <class T>
 Trouble read_member(const boost::json::object& from, const char* name, T& to) {
   const boost::json::value* value = from.if_contains(name);
@@ -124,6 +128,16 @@ Answer<std::variant<Kinds...>> read_any_of(const boost::json::object& object,
 template <class Variant>
 Answer<Variant> read_any_of(const boost::json::object& object) {
   return read_any_of(object, static_cast<Variant*>(nullptr));
+}
+
+template <class... Kinds>
+Trouble read_value(const boost::json::value& from, std::string_view field,
+                   std::variant<Kinds...>& to) {
+  if (!from.is_object()) return no_object(field);
+  auto read = read_any_of<std::variant<Kinds...>>(from.get_object());
+  if (!read) return read.refusal();
+  to = std::move(*read);
+  return std::nullopt;
 }
 
 }  // namespace ordinal::wire

@@ -1,0 +1,81 @@
+// Every sample of docs/protocol.md is a real message, and every message has a sample.
+#include "tests/source_tree.h"
+#include "wire/command.h"
+#include "wire/message.h"
+#include "wire/read.h"
+#include "wire/write.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace ordinal::wire {
+namespace {
+
+namespace json = boost::json;
+
+// The JSON blocks of the page, one message each.
+std::vector<json::object> samples() {
+  std::vector<json::object> all;
+  const std::string page = test::contents(test::source_tree() / "docs/protocol.md");
+  const std::string fence = "```json\n";
+  for (std::size_t at = page.find(fence); at != std::string::npos; at = page.find(fence, at)) {
+    at += fence.size();
+    const std::size_t end = page.find("```", at);
+    all.push_back(json::parse(page.substr(at, end - at)).as_object());
+    at = end;
+  }
+  return all;
+}
+
+template <class... Kinds>
+std::set<std::string> tags(const std::variant<Kinds...>* /*only its type*/) {
+  return {std::string(Kinds::tag)...};
+}
+template <class Variant>
+std::set<std::string> tags() {
+  return tags(static_cast<Variant*>(nullptr));
+}
+
+std::string tag_of(const json::object& sample) { return std::string(sample.at("is").as_string()); }
+
+TEST(Protocol, EverySampleIsRead) {
+  const std::set<std::string> messages = tags<Message>();
+  for (const json::object& sample : samples()) {
+    const bool is_message = messages.contains(tag_of(sample));
+    const auto trouble = is_message ? [&]() -> Trouble {
+      const auto read = read_any_of<Message>(sample);
+      if (!read) return read.refusal();
+      // Nothing of it is left out or made up.
+      EXPECT_EQ(json::parse(to_json(*read)), json::value(sample));
+      return std::nullopt;
+    }()
+        : [&]() -> Trouble {
+            const auto read = read_any_of<Command>(sample);
+            if (!read) return read.refusal();
+            json::object again = json::parse(to_json(*read)).as_object();
+            if (sample.contains("id")) again["id"] = sample.at("id");
+            if (tag_of(sample) != "open") EXPECT_EQ(again, sample);
+            return std::nullopt;
+          }();
+    EXPECT_FALSE(trouble) << json::serialize(sample) << ": " << trouble->code.name;
+  }
+}
+
+TEST(Protocol, EveryKindHasASample) {
+  std::set<std::string> seen;
+  std::set<std::string> seen_events;
+  for (const json::object& sample : samples()) {
+    seen.insert(tag_of(sample));
+    if (tag_of(sample) != Events::tag) continue;
+    for (const json::value& event : sample.at("events").as_array()) {
+      seen_events.insert(tag_of(event.at("event").as_object()));
+    }
+  }
+  for (const std::string& tag : tags<Command>()) EXPECT_TRUE(seen.contains(tag)) << tag;
+  for (const std::string& tag : tags<Message>()) EXPECT_TRUE(seen.contains(tag)) << tag;
+  for (const std::string& tag : tags<Event>()) EXPECT_TRUE(seen_events.contains(tag)) << tag;
+}
+
+}  // namespace
+}  // namespace ordinal::wire
