@@ -23,8 +23,8 @@ struct Card {
   bool is_listed = false;    // public, for the lobby
   bool needs_care = false;   // to be woken after a restart: a computer is to move, or a clock runs
   std::int64_t touched = 0;  // milliseconds since 1970
-  std::string summary;       // JSON for lists; bytes to the store
-  std::vector<std::string> people;  // ids of those who sit here
+  std::string summary = {};  // JSON for lists; bytes to the store
+  std::vector<std::string> people = {};  // ids of those who sit here
 
   friend bool operator==(const Card&, const Card&) = default;
 };
@@ -33,9 +33,9 @@ using NamedCard = std::pair<std::string, Card>;
 
 struct Append {
   std::string table;
-  std::uint64_t first = 0;          // the number of the first event, counted from 0
-  std::vector<std::string> events;  // may be empty: then only the card changes
-  Card card;                        // as it is after these events
+  std::uint64_t first = 0;               // the number of the first event, counted from 0
+  std::vector<std::string> events = {};  // may be empty: then only the card changes
+  Card card = {};                        // as it is after these events
 };
 
 enum class Outcome : std::uint8_t {

@@ -1,0 +1,136 @@
+// One transaction for a batch: all of it is on the disk when it ends, or none.
+#include "store/batch_writer.h"
+
+#include <initializer_list>
+#include <utility>
+
+namespace ordinal::store {
+namespace {
+
+std::int64_t signed_number(std::uint64_t number) { return static_cast<std::int64_t>(number); }
+
+}  // namespace
+
+int BatchWriter::prepare(Connection connection, int many_pages) {
+  connection_ = std::move(connection);
+  many_pages_ = many_pages;
+  const std::initializer_list<std::pair<Statement&, std::string_view>> statements = {
+      {begin_, "BEGIN IMMEDIATE"},
+      {commit_, "COMMIT"},
+      {rollback_, "ROLLBACK"},
+      {find_, "SELECT key, length FROM card WHERE name = ?"},
+      {add_card_,
+       "INSERT INTO card(name, length, state, is_listed, needs_care, touched, summary)"
+       " VALUES(?, ?, ?, ?, ?, ?, ?)"},
+      {change_card_,
+       "UPDATE card SET length = ?, state = ?, is_listed = ?, needs_care = ?, touched = ?,"
+       " summary = ? WHERE key = ?"},
+      {add_event_, "INSERT INTO event(card, number, content) VALUES(?, ?, ?)"},
+      {people_, "SELECT name FROM person WHERE card = ? ORDER BY place"},
+      {drop_people_, "DELETE FROM person WHERE card = ?"},
+      {add_person_, "INSERT INTO person(card, place, name) VALUES(?, ?, ?)"},
+  };
+  for (const auto& [statement, sql] : statements) {
+    const int code = connection_.prepare(sql, statement);
+    if (code != SQLITE_OK) return code;
+  }
+  // SQLite's own hook would pass over a sync that failed.
+  sqlite3_wal_hook(
+      connection_.get(),
+      [](void* pages, sqlite3*, const char*, int count) {
+        *static_cast<int*>(pages) = count;
+        return SQLITE_OK;
+      },
+      &log_pages_);
+  return SQLITE_OK;
+}
+
+void BatchWriter::write(std::span<Job> batch) {
+  if (error_ != SQLITE_OK) return;
+  const int code = write_all(batch);
+  if (code == SQLITE_OK) return;
+  const bool is_open = sqlite3_get_autocommit(connection_.get()) == 0;
+  const bool is_undone = !is_open || rollback_.run() == SQLITE_OK;
+  const bool may_go_on = code == SQLITE_FULL && is_undone;
+  for (Job& job : batch) job.outcome = may_go_on ? Outcome::full : Outcome::stopped;
+  if (!may_go_on) stop(code);
+}
+
+int BatchWriter::write_all(std::span<Job> batch) {
+  int code = begin_.run();
+  for (Job& job : batch) {
+    if (code != SQLITE_OK) return code;
+    code = write_one(job);
+  }
+  return code == SQLITE_OK ? commit_.run() : code;
+}
+
+// A conflict is found before anything is written, so it does not touch the rest of the batch.
+int BatchWriter::write_one(Job& job) {
+  const Append& append = job.append;
+  Found found;
+  int code = find(append.table, found);
+  if (code != SQLITE_OK) return code;
+  const bool fits = append.first == found.length;
+  job.outcome = fits ? Outcome::durable : Outcome::conflict;
+  if (!fits) return SQLITE_OK;
+  code = write_card(append, found);
+  for (const std::string& event : append.events) {
+    if (code != SQLITE_OK) return code;
+    code = add_event_.run({found.key, signed_number(found.length++), Value::blob(event)});
+  }
+  return code == SQLITE_OK ? write_people(found.key, append.card.people) : code;
+}
+
+int BatchWriter::find(const std::string& table, Found& found) {
+  return find_.run({table}, [&](const Row& row) {
+    found = {row.number(0), static_cast<std::uint64_t>(row.number(1))};
+  });
+}
+
+int BatchWriter::write_card(const Append& append, Found& found) {
+  const Card& card = append.card;
+  const auto length = signed_number(append.first + append.events.size());
+  const auto state = static_cast<std::int64_t>(card.state);
+  const std::int64_t is_listed = card.is_listed ? 1 : 0;
+  const std::int64_t needs_care = card.needs_care ? 1 : 0;
+  if (found.key != 0) {
+    return change_card_.run(
+        {length, state, is_listed, needs_care, card.touched, card.summary, found.key});
+  }
+  const int code = add_card_.run(
+      {append.table, length, state, is_listed, needs_care, card.touched, card.summary});
+  found.key = sqlite3_last_insert_rowid(connection_.get());
+  return code;
+}
+
+// People seldom change while they play: reading them is cheaper than writing them again.
+int BatchWriter::write_people(std::int64_t key, const std::vector<std::string>& people) {
+  std::vector<std::string> before;
+  int code = people_.run({key}, [&](const Row& row) { before.push_back(row.bytes(0)); });
+  if (code != SQLITE_OK || before == people) return code;
+  code = drop_people_.run({key});
+  std::int64_t place = 0;
+  for (const std::string& person : people) {
+    if (code != SQLITE_OK) return code;
+    code = add_person_.run({key, place++, person});
+  }
+  return code;
+}
+
+void BatchWriter::tidy_up() {
+  if (error_ != SQLITE_OK || log_pages_ < many_pages_) return;
+  log_pages_ = 0;  // not again before the next commit
+  const int code = sqlite3_wal_checkpoint_v2(connection_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE,
+                                             nullptr, nullptr);
+  const int kind = code & 0xff;
+  // Without room, or while somebody reads, everything stays safe in the log of SQLite.
+  if (kind != SQLITE_OK && kind != SQLITE_BUSY && kind != SQLITE_FULL) stop(code);
+}
+
+void BatchWriter::stop(int code) {
+  error_ = code;
+  sqlite3_db_config(connection_.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+}
+
+}  // namespace ordinal::store

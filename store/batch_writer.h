@@ -1,0 +1,63 @@
+// Writes appends, many in one transaction; stays out of threads.
+#pragma once
+
+#include "store/sqlite.h"
+#include "store/store.h"
+
+#include <span>
+
+namespace ordinal::store {
+
+// An append that waits, and what came of it.
+struct Job {
+  Append append;
+  std::function<void(Outcome)> done;
+  Outcome outcome = Outcome::stopped;
+};
+
+class BatchWriter {
+ public:
+  // The connection is open and has the newest schema; `many_pages` are to be tidied up. SQLITE_OK,
+  // or what went wrong.
+  int prepare(Connection connection, int many_pages);
+
+  // Sets every outcome. After a failure that is not a full disk nothing is written any more, since
+  // what the disk holds is no longer known.
+  void write(std::span<Job> batch);
+
+  // Moves what is safe in the log of SQLite into the data file, once there is much of it.
+  void tidy_up();
+
+  // SQLITE_OK as long as nothing failed.
+  int error() const { return error_; }
+
+ private:
+  struct Found {
+    std::int64_t key = 0;  // 0: there is no such table
+    std::uint64_t length = 0;
+  };
+
+  int write_all(std::span<Job> batch);
+  int write_one(Job& job);
+  int find(const std::string& table, Found& found);
+  int write_card(const Append& append, Found& found);
+  int write_people(std::int64_t key, const std::vector<std::string>& people);
+  void stop(int code);
+
+  Connection connection_;
+  Statement begin_;
+  Statement commit_;
+  Statement rollback_;
+  Statement find_;
+  Statement add_card_;
+  Statement change_card_;
+  Statement add_event_;
+  Statement people_;
+  Statement drop_people_;
+  Statement add_person_;
+  int error_ = SQLITE_OK;
+  int many_pages_ = 0;
+  int log_pages_ = 0;  // as of the last commit
+};
+
+}  // namespace ordinal::store

@@ -1,0 +1,112 @@
+// Looks first, then locks, then checks what the file is, and only then writes.
+#include "store/data_file.h"
+
+#include "store/failure.h"
+#include "store/schema.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+
+namespace ordinal::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Seeds of games that are played lie in it: nobody else reads along. SQLite makes its files beside
+// it alike.
+Answer<Done> make_file(const std::string& path) {
+  constexpr int for_owner = 0600;
+  const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, for_owner);
+  if (file < 0) return system_failure(errno, path);
+  close(file);
+  return Done{};
+}
+
+// The change needs a rollback journal, which must not come back after a loss of power: hence EXTRA.
+// A file system that cannot keep SQLite's log stays silent, and leaves the mode as it was.
+int keep_log(Connection& connection) {
+  Statement statement;
+  std::string mode;
+  int code = connection.run("PRAGMA synchronous = EXTRA");
+  if (code == SQLITE_OK) code = connection.prepare("PRAGMA journal_mode = WAL", statement);
+  if (code == SQLITE_OK) code = statement.run({}, [&](const Row& row) { mode = row.bytes(0); });
+  return code == SQLITE_OK && mode != "wal" ? SQLITE_CANTOPEN : code;
+}
+
+// Checkpoints are made by the writer, which sees when one fails.
+int set_up(Connection& connection, const DataFileSettings& settings) {
+  const int code = keep_log(connection);
+  if (code != SQLITE_OK) return code;
+  const std::string script = std::string("PRAGMA synchronous = ") + settings.synchronous +
+                             ";PRAGMA wal_autocheckpoint = 0;PRAGMA cell_size_check = ON" +
+                             ";PRAGMA journal_size_limit = 16777216";
+  return connection.run(script.c_str());
+}
+
+Answer<Connection> open_for_writing(const std::string& path, const DataFileSettings& settings) {
+  Connection connection;
+  int code = connection.open(path, Connection::Mode::existing, settings.vfs);
+  if (code != SQLITE_OK) return failure(code, path);
+  if (connection.is_read_only()) return refused("store_read_only"_text, path);
+  const auto checked = check_version(connection, path, schema_steps());
+  if (!checked) return checked.refusal();
+  code = set_up(connection, settings);
+  if (code != SQLITE_OK) return failure(code, path);
+  const auto migrated = migrate(connection, path, schema_steps());
+  if (!migrated) return migrated.refusal();
+  // What was in the log of SQLite when a server ended may never have reached the disk, whatever a
+  // later sync says: it is written again, so that nothing new builds on it.
+  code = connection.run("PRAGMA wal_checkpoint(TRUNCATE)");
+  if (code != SQLITE_OK) return failure(code, path);
+  return connection;
+}
+
+Answer<Connection> open_for_reading(const std::string& path, const DataFileSettings& settings) {
+  Connection connection;
+  int code = connection.open(path, Connection::Mode::existing, settings.vfs);
+  if (code == SQLITE_OK) code = connection.run("PRAGMA query_only = ON");
+  if (code != SQLITE_OK) return failure(code, path);
+  return connection;
+}
+
+}  // namespace
+
+Answer<std::string> whole_path(const std::string& path) {
+  std::error_code error;
+  const fs::path whole = fs::weakly_canonical(fs::absolute(path, error), error);
+  if (path.empty() || fs::is_directory(whole, error)) return refused("store_is_folder"_text, path);
+  if (!fs::is_directory(whole.parent_path(), error)) return refused("store_no_folder"_text, path);
+  return whole.string();
+}
+
+Answer<Done> sync_folder(const std::string& path) {
+  const std::string folder = fs::path(path).parent_path().string();
+  const int file = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (file < 0) return system_failure(errno, path);
+  const int failed = fsync(file) == 0 ? 0 : errno;
+  close(file);
+  if (failed != 0) return system_failure(failed, path);
+  return Done{};
+}
+
+Answer<DataFile> open_data_file(const std::string& path, const DataFileSettings& settings) {
+  const auto whole = whole_path(path);
+  if (!whole) return whole.refusal();
+  auto lock = FileLock::take(*whole);
+  if (!lock) return lock.refusal();
+  const auto made = make_file(*whole);
+  if (!made) return made.refusal();
+  auto writing = open_for_writing(*whole, settings);
+  if (!writing) return writing.refusal();
+  auto reading = open_for_reading(*whole, settings);
+  if (!reading) return reading.refusal();
+  const auto synced = sync_folder(*whole);
+  if (!synced) return synced.refusal();
+  return DataFile{std::move(*lock), std::move(*writing), std::move(*reading)};
+}
+
+}  // namespace ordinal::store

@@ -1,0 +1,40 @@
+// Answers the questions of the port from the data file, on a connection of its own.
+#pragma once
+
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace ordinal::store {
+
+class Reader {
+ public:
+  // The connection is open. SQLITE_OK, or what went wrong.
+  int prepare(Connection connection);
+
+  int events(std::string_view table, std::uint64_t from, std::vector<std::string>& into);
+  int card(std::string_view table, std::optional<Card>& into);
+  int listed(std::vector<NamedCard>& into);
+  int of_person(std::string_view person, std::vector<NamedCard>& into);
+  int needing_care(std::vector<std::string>& into);
+  int untouched_since(std::int64_t time, std::vector<std::string>& into);
+
+ private:
+  // All statements of one question see the same state of the file.
+  template <class Question>
+  int at_once(Question question);
+  int cards(Statement& statement, std::initializer_list<Value> values,
+            std::vector<NamedCard>& into);
+
+  Connection connection_;
+  Statement begin_;
+  Statement end_;
+  Statement events_;
+  Statement card_;
+  Statement people_;
+  Statement listed_;
+  Statement of_person_;
+  Statement needing_care_;
+  Statement untouched_since_;
+};
+
+}  // namespace ordinal::store

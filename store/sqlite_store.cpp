@@ -1,0 +1,119 @@
+// The queue, its thread, and the answers.
+#include "store/sqlite_store.h"
+
+#include "store/data_file.h"
+#include "store/failure.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace ordinal::store {
+
+Answer<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, Executor executor,
+                                                       const SqliteSettings& settings) {
+  auto file = open_data_file(path, {settings.vfs, settings.synchronous});
+  if (!file) return file.refusal();
+  std::unique_ptr<SqliteStore> store(
+      new SqliteStore(path, std::move(executor), settings.most_in_batch));
+  store->lock_ = std::move(file->lock);
+  int code = store->writer_.prepare(std::move(file->writing), settings.most_log_pages);
+  if (code == SQLITE_OK) code = store->reader_.prepare(std::move(file->reading));
+  if (code != SQLITE_OK) return failure(code, path);
+  store->thread_ = std::thread([raw = store.get()] { raw->write_until_closed(); });
+  return store;
+}
+
+SqliteStore::~SqliteStore() {
+  {
+    const std::scoped_lock lock(mutex_);
+    is_closed_ = true;
+  }
+  has_work_.notify_one();
+  if (thread_.joinable()) thread_.join();
+}
+
+std::optional<Refusal> SqliteStore::why_stopped() const {
+  const std::scoped_lock lock(mutex_);
+  return why_stopped_;
+}
+
+void SqliteStore::append(Append append, std::function<void(Outcome)> done) {
+  {
+    const std::scoped_lock lock(mutex_);
+    waiting_.push_back({std::move(append), std::move(done)});
+  }
+  has_work_.notify_one();
+}
+
+void SqliteStore::write_until_closed() {
+  for (auto batch = next_batch(); !batch.empty(); batch = next_batch()) {
+    writer_.write(batch);
+    note_failure();
+    executor_([answered = std::move(batch)] {
+      for (const Job& job : answered) job.done(job.outcome);
+    });
+    writer_.tidy_up();
+    note_failure();
+  }
+}
+
+std::vector<Job> SqliteStore::next_batch() {
+  std::unique_lock lock(mutex_);
+  has_work_.wait(lock, [this] { return is_closed_ || !waiting_.empty(); });
+  const auto count = static_cast<std::ptrdiff_t>(std::min(waiting_.size(), most_in_batch_));
+  const auto end = waiting_.begin() + count;
+  std::vector<Job> batch(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
+  waiting_.erase(waiting_.begin(), end);
+  return batch;
+}
+
+void SqliteStore::note_failure() {
+  if (writer_.error() == SQLITE_OK) return;
+  const std::scoped_lock lock(mutex_);
+  why_stopped_ = failure(writer_.error(), path_);
+}
+
+template <class T>
+Answer<T> SqliteStore::answer(int code, T value) const {
+  if (code != SQLITE_OK) return failure(code, path_);
+  return value;
+}
+
+Answer<std::vector<std::string>> SqliteStore::events(std::string_view table, std::uint64_t from) {
+  std::vector<std::string> events;
+  const int code = reader_.events(table, from, events);
+  return answer(code, std::move(events));
+}
+
+Answer<std::optional<Card>> SqliteStore::card(std::string_view table) {
+  std::optional<Card> card;
+  const int code = reader_.card(table, card);
+  return answer(code, std::move(card));
+}
+
+Answer<std::vector<NamedCard>> SqliteStore::listed() {
+  std::vector<NamedCard> cards;
+  const int code = reader_.listed(cards);
+  return answer(code, std::move(cards));
+}
+
+Answer<std::vector<NamedCard>> SqliteStore::of_person(std::string_view person) {
+  std::vector<NamedCard> cards;
+  const int code = reader_.of_person(person, cards);
+  return answer(code, std::move(cards));
+}
+
+Answer<std::vector<std::string>> SqliteStore::needing_care() {
+  std::vector<std::string> names;
+  const int code = reader_.needing_care(names);
+  return answer(code, std::move(names));
+}
+
+Answer<std::vector<std::string>> SqliteStore::untouched_since(std::int64_t time) {
+  std::vector<std::string> names;
+  const int code = reader_.untouched_since(time, names);
+  return answer(code, std::move(names));
+}
+
+}  // namespace ordinal::store
