@@ -20,7 +20,7 @@ Answer<FileLock> FileLock::take(const std::string& path) {
   FileLock lock(open((path + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, for_owner));
   if (lock.file_ < 0) return system_failure(errno, path);
   if (flock(lock.file_, LOCK_EX | LOCK_NB) == 0) return lock;
-  if (errno == EWOULDBLOCK) return refused("store_locked"_text, path);
+  if (errno == EWOULDBLOCK) return Refusal{"store_locked"_text, "STORE", {{"file", shown(path)}}};
   return system_failure(errno, path);
 }
 

@@ -27,6 +27,7 @@ std::optional<std::string> content_of(const std::string& path) {
 // SQLite allocates `szOsFile` bytes: this, and the usual file behind it.
 struct ShimFile {
   sqlite3_file base;
+  ForgetfulDisk::Part part;
   std::string* path;  // null if nothing of it is kept: temporary files
 };
 
@@ -69,7 +70,7 @@ int truncate_file(sqlite3_file* file, sqlite3_int64 size) {
 
 // Nothing reaches the real disk for good: the tests ask this one alone, and are faster for it.
 int sync_file(sqlite3_file* file, int) {
-  const int code = disk().before_sync();
+  const int code = disk().before_sync(shim(file)->part);
   if (code == SQLITE_OK && shim(file)->path != nullptr) disk().synced(*shim(file)->path);
   return code;
 }
@@ -134,6 +135,8 @@ int open_file(sqlite3_vfs*, const char* path, sqlite3_file* file, int flags, int
   const int code = usual()->xOpen(usual(), path, real(file), flags, out_flags);
   if (code != SQLITE_OK) return code;
   shim(file)->path = is_kept ? new std::string(path) : nullptr;
+  shim(file)->part =
+      (flags & SQLITE_OPEN_MAIN_DB) != 0 ? ForgetfulDisk::Part::data : ForgetfulDisk::Part::other;
   file->pMethods = &methods;
   return SQLITE_OK;
 }
@@ -176,7 +179,7 @@ void ForgetfulDisk::reset() {
   const std::scoped_lock lock(mutex_);
   files_.clear();
   power_left_ = endless;
-  writes_fail_ = syncs_fail_ = is_full_ = false;
+  writes_fail_ = syncs_fail_ = data_syncs_fail_ = is_full_ = false;
 }
 
 void ForgetfulDisk::lose_power_at(std::uint64_t n) {
@@ -199,6 +202,11 @@ void ForgetfulDisk::fail_syncs(bool do_fail) {
   syncs_fail_ = do_fail;
 }
 
+void ForgetfulDisk::fail_data_syncs(bool do_fail) {
+  const std::scoped_lock lock(mutex_);
+  data_syncs_fail_ = do_fail;
+}
+
 void ForgetfulDisk::set_full(bool is_full) {
   const std::scoped_lock lock(mutex_);
   is_full_ = is_full;
@@ -219,9 +227,10 @@ int ForgetfulDisk::before_growth(std::int64_t end, std::int64_t size) {
   return is_full_ && end > size ? SQLITE_FULL : SQLITE_OK;
 }
 
-int ForgetfulDisk::before_sync() {
+int ForgetfulDisk::before_sync(Part part) {
   const std::scoped_lock lock(mutex_);
-  return spend_power() && !syncs_fail_ ? SQLITE_OK : SQLITE_IOERR_FSYNC;
+  const bool fails = syncs_fail_ || (data_syncs_fail_ && part == Part::data);
+  return spend_power() && !fails ? SQLITE_OK : SQLITE_IOERR_FSYNC;
 }
 
 // Called before the real file is made.

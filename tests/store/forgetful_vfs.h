@@ -32,7 +32,11 @@ class ForgetfulDisk {
 
   void fail_writes(bool do_fail);
   void fail_syncs(bool do_fail);
+  // Only those of the data file itself, which is written when the log of SQLite moves into it.
+  void fail_data_syncs(bool do_fail);
   void set_full(bool is_full);
+
+  enum class Part : std::uint8_t { data, other };
 
   // For the shim; each answers a result code of SQLite.
   struct Change {
@@ -44,7 +48,7 @@ class ForgetfulDisk {
   };
   int before_change();
   int before_growth(std::int64_t end, std::int64_t size);
-  int before_sync();
+  int before_sync(Part part);
   void open(const std::string& path);
   void changed(const std::string& path, Change change);
   void synced(const std::string& path);
@@ -67,6 +71,7 @@ class ForgetfulDisk {
   std::uint64_t power_left_;
   bool writes_fail_ = false;
   bool syncs_fail_ = false;
+  bool data_syncs_fail_ = false;
   bool is_full_ = false;
 };
 

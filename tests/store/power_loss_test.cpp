@@ -13,6 +13,7 @@ namespace ordinal::store {
 namespace {
 
 constexpr int tables = 5;
+constexpr int unreadable = 1000;  // losses
 
 std::string event_text(int table, std::size_t number, std::uint64_t life) {
   return std::to_string(table) + ':' + std::to_string(number) + " of life " + std::to_string(life) +
@@ -41,7 +42,7 @@ class History {
   int losses() {
     LateExecutor executor;
     auto store = open(executor);
-    if (!store) return 1000;
+    if (!store) return unreadable;
     int lost = 0;
     for (int table = 0; table < tables; ++table) lost += losses_of(**store, table);
     return lost;
@@ -61,8 +62,11 @@ class History {
     auto store = open(executor);
     if (!store) return;  // the power went while it was opened
     std::array<std::size_t, tables> lengths{};
-    for (int table = 0; table < tables; ++table)
-      lengths[static_cast<std::size_t>(table)] = (*store)->events(std::to_string(table), 0)->size();
+    for (std::size_t table = 0; table < tables; ++table) {
+      const auto events = (*store)->events(std::to_string(table), 0);
+      if (!events) return;
+      lengths[table] = events->size();
+    }
     int waiting = 0;
     while (ForgetfulDisk::get().has_power()) {
       for (; waiting < 6; ++waiting) append(**store, lengths, waiting);
@@ -90,7 +94,9 @@ class History {
   }
 
   int losses_of(Store& store, int table) {
-    const auto events = *store.events(std::to_string(table), 0);
+    const auto read = store.events(std::to_string(table), 0);
+    if (!read) return unreadable;
+    const std::vector<std::string>& events = *read;
     int lost = 0;
     for (const auto& [number, event] : durable_[table])
       lost += number >= events.size() || events[number] != event ? 1 : 0;

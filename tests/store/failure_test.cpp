@@ -1,0 +1,128 @@
+// A disk that is full or fails: nothing half written, and nothing called durable that is not.
+#include "store/sqlite_store.h"
+#include "tests/store/folder.h"
+#include "tests/store/forgetful_vfs.h"
+#include "tests/store/late_executor.h"
+
+#include <gtest/gtest.h>
+
+namespace ordinal::store {
+namespace {
+
+using Strings = std::vector<std::string>;
+
+class FailingDisk : public testing::Test {
+ protected:
+  FailingDisk() { disk.reset(); }
+  ~FailingDisk() override {
+    store.reset();
+    disk.reset();
+  }
+
+  std::unique_ptr<SqliteStore> open() {
+    auto opened = SqliteStore::open(folder.file("data.db"), executor.post(),
+                                    {.most_log_pages = most_pages, .vfs = ForgetfulDisk::vfs});
+    return opened ? std::move(*opened) : nullptr;
+  }
+
+  void reopen() {
+    store.reset();
+    disk.reset();
+    store = open();
+  }
+
+  Outcome append(const std::string& table, std::uint64_t first, const std::string& event) {
+    auto outcome = Outcome::conflict;
+    store->append({table, first, {event}, {}}, [&](Outcome got) { outcome = got; });
+    executor.run_one();
+    return outcome;
+  }
+
+  static constexpr int most_pages = 20;
+  ForgetfulDisk& disk = ForgetfulDisk::get();
+  Folder folder;
+  LateExecutor executor;
+  std::unique_ptr<SqliteStore> store = open();
+};
+
+TEST_F(FailingDisk, AFullDiskTakesNothingAndGoesOnWhenThereIsRoom) {
+  ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
+  disk.set_full(true);
+  EXPECT_EQ(append("a", 1, "1"), Outcome::full);
+  EXPECT_EQ(append("a", 1, std::string(50000, 'x')), Outcome::full);
+  EXPECT_EQ(*store->events("a", 0), Strings{"0"});
+  EXPECT_EQ(store->why_stopped(), std::nullopt);
+
+  disk.set_full(false);
+  EXPECT_EQ(append("a", 1, "1"), Outcome::durable);
+  EXPECT_EQ(*store->events("a", 0), (Strings{"0", "1"}));
+}
+
+TEST_F(FailingDisk, WhatWasRefusedForLackOfRoomDoesNotComeBack) {
+  ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
+  disk.set_full(true);
+  EXPECT_EQ(append("a", 1, "1"), Outcome::full);
+
+  reopen();
+  EXPECT_EQ(*store->events("a", 0), Strings{"0"});
+}
+
+TEST_F(FailingDisk, AFailedWriteStopsTheStoreForGood) {
+  ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
+  disk.fail_writes(true);
+  EXPECT_EQ(append("a", 1, "1"), Outcome::stopped);
+
+  disk.fail_writes(false);
+  EXPECT_EQ(append("a", 1, "1"), Outcome::stopped);
+  ASSERT_TRUE(store->why_stopped().has_value());
+  EXPECT_EQ(store->why_stopped()->code, TextKey{"store_failed"});
+
+  reopen();
+  EXPECT_EQ(*store->events("a", 0), Strings{"0"});
+  EXPECT_EQ(append("a", 1, "1"), Outcome::durable);
+}
+
+TEST_F(FailingDisk, AFailedSyncStopsTheStoreForGood) {
+  ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
+  disk.fail_syncs(true);
+  EXPECT_EQ(append("a", 1, "1"), Outcome::stopped);
+
+  disk.fail_syncs(false);
+  EXPECT_EQ(append("a", 1, "1"), Outcome::stopped);
+  EXPECT_EQ(*store->events("a", 0), Strings{"0"});
+}
+
+// The append was durable before: only what comes after it is stopped.
+TEST_F(FailingDisk, AFailedCheckpointStopsTheStoreAndLosesNothing) {
+  disk.fail_data_syncs(true);
+  std::uint64_t number = 0;
+  while (append("a", number, std::string(2000, 'x')) == Outcome::durable) ++number;
+
+  EXPECT_TRUE(store->why_stopped().has_value());
+  reopen();
+  EXPECT_EQ(store->events("a", 0)->size(), number);
+}
+
+TEST_F(FailingDisk, EverythingThatWaitsIsAnsweredWhenTheStoreCloses) {
+  std::vector<Outcome> outcomes;
+  for (std::uint64_t i = 0; i < 1000; ++i)
+    store->append({"a", i, {"x"}, {}}, [&](Outcome outcome) { outcomes.push_back(outcome); });
+  store.reset();
+  executor.run_ready();
+
+  EXPECT_EQ(outcomes, std::vector<Outcome>(1000, Outcome::durable));
+  store = open();
+  EXPECT_EQ(store->events("a", 0)->size(), 1000U);
+}
+
+TEST_F(FailingDisk, AFullDiskIsSaidWhenANewFileIsMade) {
+  disk.set_full(true);
+  const auto opened =
+      SqliteStore::open(folder.file("new.db"), executor.post(), {.vfs = ForgetfulDisk::vfs});
+
+  ASSERT_FALSE(opened);
+  EXPECT_EQ(opened.refusal().code, TextKey{"store_full"});
+}
+
+}  // namespace
+}  // namespace ordinal::store
