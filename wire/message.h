@@ -164,15 +164,8 @@ struct NoReason {  // the move that was asked about is legal
   std::optional<Number> id;
 };
 
-struct ComeBack {  // the server stops; nothing is lost
-  static constexpr std::string_view tag = "come_back";
-  Number after;  // milliseconds
-  std::string text;
-};
-
-using Message =
-    std::variant<Hello, Accepted, Refused, Table, Events, Thinking, Presence, Tables, TableListed,
-                 TableUnlisted, LegalMoves, Advice, WinChance, NoReason, ComeBack>;
+using Message = std::variant<Hello, Accepted, Refused, Table, Events, Thinking, Presence, Tables,
+                             TableListed, TableUnlisted, LegalMoves, Advice, WinChance, NoReason>;
 
 BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, server, time))
 BOOST_DESCRIBE_STRUCT(Accepted, (), (id, table, key))
@@ -197,6 +190,5 @@ BOOST_DESCRIBE_STRUCT(LegalMoves, (), (id, moves))
 BOOST_DESCRIBE_STRUCT(Advice, (), (id, move, reasons))
 BOOST_DESCRIBE_STRUCT(WinChance, (), (id, share, margin))
 BOOST_DESCRIBE_STRUCT(NoReason, (), (id))
-BOOST_DESCRIBE_STRUCT(ComeBack, (), (after, text))
 
 }  // namespace ordinal::wire

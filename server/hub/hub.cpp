@@ -70,12 +70,6 @@ Answer<Done> Hub::begin() {
   return Done();
 }
 
-void Hub::say_goodbye() {
-  for (const auto& [session, visit] : visits_) {
-    send(session, wire::ComeBack{1000, say(visit.guest.language, "server_come_back"_text)});
-  }
-}
-
 // Guests.
 
 void Hub::came(SessionId session, const Guest& guest) {

@@ -20,8 +20,6 @@ class Hub final : public Visitors {
 
   // Wakes the tables that wait for us, and begins to look after all of them. Once.
   Answer<Done> begin();
-  // Tells everybody to come back.
-  void say_goodbye();
 
   void came(SessionId session, const Guest& guest) override;
   void said(SessionId session, std::string_view text) override;

@@ -1,0 +1,112 @@
+// `ordinal serve`: tables for people near and far, in one file.
+#include "cli/command.h"
+#include "engine/core/word.h"
+#include "fair/bytes.h"
+#include "server/edge/edge.h"
+#include "server/hub/hub.h"
+#include "server/log.h"
+#include "store/sqlite_store.h"
+
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+
+namespace ordinal::cli {
+namespace {
+
+constexpr std::array<Flag, 5> flags = {{
+    {"--listen", "ADDRESS:PORT", Flag::Takes::one, "cli_flag_listen"_text},
+    {"--data", "FILE", Flag::Takes::one, "cli_flag_data"_text},
+    {"--public-url", "URL", Flag::Takes::one, "cli_flag_public_url"_text},
+    lang_flag,
+    help_flag,
+}};
+
+constexpr std::string_view standard_address = "0.0.0.0:8080";
+
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): one thread
+  return value == nullptr ? std::string() : value;
+}
+
+// Where programs keep what belongs to a person, so that it outlives this folder.
+Answer<std::string> standard_data() {
+  namespace fs = std::filesystem;
+  fs::path folder = environment("XDG_DATA_HOME");
+  if (folder.empty() && environment("HOME").empty()) {
+    return Refusal{"cli_no_home"_text, "CLI", {}};
+  }
+  if (folder.empty()) folder = fs::path(environment("HOME")) / ".local" / "share";
+  folder /= "ordinal";
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) {
+    return Refusal{"cli_folder_not_made"_text,
+                   "CLI",
+                   {{"folder", printable(folder.string(), 200)}, {"error", error.message()}}};
+  }
+  return (folder / "ordinal.sqlite").string();
+}
+
+Answer<server::Settings> chosen_settings(const Context& context) {
+  server::Settings settings;
+  const auto listen = server::parse_address(
+      context.given.value("--listen").value_or(std::string(standard_address)));
+  if (!listen) return listen.refusal();
+  settings.listen = *listen;
+  if (const auto url = context.given.value("--public-url")) {
+    const auto site = server::parse_public_url(*url);
+    if (!site) return site.refusal();
+    settings.public_url = *site;
+  }
+  return settings;
+}
+
+// An address that a browser on this machine understands.
+std::string local_address(const server::Address& address) {
+  const bool is_any = address.host == "0.0.0.0" || address.host == "::";
+  const server::Address shown{is_any ? "localhost" : address.host, address.port};
+  return "http://" + shown.text();
+}
+
+Exit serve(const Context& context, const server::Settings& settings, const std::string& data) {
+  server::Edge edge(settings);
+  const auto store = store::SqliteStore::open(
+      data, [&edge](std::function<void()> call) { edge.post(std::move(call)); });
+  if (!store) return context.refuse(store.refusal(), Exit::bad_data);
+  server::Hub hub({**store, edge.outbox(), edge.clock(), edge.thinkers(), fair::random_bytes}, {});
+  const auto address = edge.listen();
+  if (!address) return context.refuse(address.refusal(), Exit::bad_data);
+  if (const auto begun = hub.begin(); !begun) {
+    return context.refuse(begun.refusal(), Exit::bad_data);
+  }
+  const std::string url =
+      settings.public_url ? settings.public_url->text() : local_address(*address);
+  context.out.line(context.text("cli_serving"_text, {{"address", url}, {"data", data}}));
+  context.out.flush();
+  edge.run(hub);
+  return Exit::fine;
+}
+
+Exit run(const Context& context) {
+  const auto settings = chosen_settings(context);
+  if (!settings) return context.refuse(settings.refusal(), Exit::wrong_usage);
+  const auto given = context.given.value("--data");
+  const auto data = given ? Answer<std::string>(*given) : standard_data();
+  if (!data) return context.refuse(data.refusal(), Exit::bad_data);
+  return serve(context, *settings, *data);
+}
+
+}  // namespace
+
+const Command serve_command = {
+    .name = "serve",
+    .usage = "[--listen ADDRESS:PORT] [--data FILE] [--public-url URL]",
+    .summary = "cli_serve_summary"_text,
+    .details = "cli_serve_details"_text,
+    .example = "ordinal serve --listen 127.0.0.1:8080 --data family.sqlite",
+    .grammar = {flags, 0, 0, "cli_serve_details"_text},
+    .run = run,
+};
+
+}  // namespace ordinal::cli
