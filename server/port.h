@@ -31,9 +31,9 @@ enum class CloseCode : std::uint16_t {
   failed = 1011,      // something broke on our side; what was acknowledged is safe
   restarting = 1012,  // come back in a moment
   too_fast = 4000,
-  crowded_address = 4001,  // too many messages from one address
-  slow = 4002,             // did not read what was sent: come back and resync
-  misbehaved = 4003,       // the hub's: did not speak our language, again and again
+  fast_address = 4001,  // too many messages from one address
+  slow = 4002,          // did not read what was sent: come back and resync
+  misbehaved = 4003,    // the hub's: did not speak our language, again and again
 };
 
 // Sends to those who are connected; a session that has left is ignored. Network thread only.
@@ -68,6 +68,9 @@ class Visitors {
   virtual std::string metrics_text() = 0;
   // Fit to play, or what is wrong; /healthz says it.
   virtual Answer<Done> health() { return Done{}; }
+  // The server stops: the last moment to send and to make things safe. Every session is closed
+  // right after, with `CloseCode::restarting`.
+  virtual void stopping() {}
 };
 
 // A bounded pool of workers for what would hold up the network thread.

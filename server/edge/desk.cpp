@@ -1,0 +1,177 @@
+// One function an address of the site.
+#include "server/edge/desk.h"
+
+#include "engine/core/json.h"
+#include "server/edge/page.h"
+#include "server/edge/reader.h"
+#include "server/edge/token.h"
+#include "server/edge/trim.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace ordinal::server {
+namespace {
+
+constexpr std::string_view plain_text = "text/plain; charset=utf-8";
+constexpr std::string_view record_path = "/record/";
+
+bool is_reading(const Request& request) {
+  return request.method == "GET" || request.method == "HEAD";
+}
+
+// The token of a bearer header or of the cookie; the header goes first. It may be malformed.
+std::optional<std::string_view> token_of(const Request& request) {
+  constexpr std::string_view bearer = "Bearer ";
+  if (request.authorization.empty()) return cookie_in(request.cookie);
+  if (!request.authorization.starts_with(bearer)) return request.authorization;
+  return trimmed(request.authorization.substr(bearer.size()));
+}
+
+bool is_record_id(std::string_view id) {
+  constexpr std::size_t longest = 64;
+  return !id.empty() && id.size() <= longest && std::all_of(id.begin(), id.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_';
+  });
+}
+
+const PageFile* file_at(std::string_view path) {
+  const auto* const found = std::find_if(page_files.begin(), page_files.end(),
+                                         [&](const PageFile& file) { return file.path == path; });
+  return found == page_files.end() ? nullptr : found;
+}
+
+}  // namespace
+
+Language language_of(const Request& request) {
+  const std::string_view query = request.target.substr(request.path().size());
+  for (const std::string_view name : {"?lang=", "&lang="}) {
+    const std::size_t at = query.find(name);
+    if (at == std::string_view::npos) continue;
+    const std::string_view value = query.substr(at + name.size());
+    if (const auto language = parse_language(value.substr(0, value.find('&')))) return *language;
+  }
+  return preferred_language(request.accept_language).value_or(Language::en);
+}
+
+std::vector<std::pair<std::string_view, std::string>> guarding_headers(const Request& request,
+                                                                       const Settings& settings) {
+  // Older browsers do not count the socket of the own host as 'self'.
+  std::string sockets;
+  const std::optional<Site> site =
+      settings.public_url ? settings.public_url : parse_site("http://" + std::string(request.host));
+  if (site) sockets = " ws://" + site->host + " wss://" + site->host;
+  return {{"Content-Security-Policy",
+           "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+           "connect-src 'self'" +
+               sockets + "; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"},
+          {"X-Content-Type-Options", "nosniff"},
+          {"Referrer-Policy", "no-referrer"},
+          {"Cross-Origin-Opener-Policy", "same-origin"}};
+}
+
+Transport Desk::transport() const {
+  const bool is_secure = settings_.public_url && settings_.public_url->scheme == "https";
+  return is_secure ? Transport::secure : Transport::plain;
+}
+
+Response Desk::answer(const Request& request) {
+  ++metrics_.requests;
+  const std::string_view path = request.path();
+  if (path == "/person") {
+    return request.method == "POST" ? at_person() : refuse_method(request, "POST");
+  }
+  const bool is_record = path.starts_with(record_path);
+  const bool is_known = file_at(path) != nullptr || path == "/socket" || path == "/healthz" ||
+                        path == "/metrics" || is_record;
+  if (!is_known) return refuse(not_found, request);
+  if (!is_reading(request)) return refuse_method(request, "GET, HEAD");
+  if (path == "/socket") return at_socket(request);
+  if (path == "/healthz") return at_health(request);
+  if (path == "/metrics") return at_metrics();
+  if (is_record) return at_record(request, path.substr(record_path.size()));
+  return at_page(request);
+}
+
+Reply Desk::refuse(const Rejection& rejection, const Request& request) {
+  ++metrics_.refused[rejection.name];
+  Reply reply{
+      rejection.status, plain_text, say(language_of(request), rejection.sentence) + "\n", {}};
+  if (rejection.status == 429 || rejection.status == 503) {
+    reply.headers.emplace_back("Retry-After", "5");
+  }
+  return reply;
+}
+
+Reply Desk::refuse_method(const Request& request, std::string_view allowed) {
+  Reply reply = refuse(wrong_method, request);
+  reply.headers.emplace_back("Allow", allowed);
+  return reply;
+}
+
+// A browser forgets a broken cookie, so that the next try works.
+Reply Desk::refuse_token(const Request& request) {
+  Reply reply = refuse(bad_token, request);
+  if (request.authorization.empty()) {
+    reply.headers.emplace_back("Set-Cookie", cookie_for("", transport()));
+  }
+  return reply;
+}
+
+Response Desk::at_socket(const Request& request) {
+  if (!request.is_upgrade) {
+    Reply reply = refuse(no_upgrade, request);
+    reply.headers.emplace_back("Upgrade", "websocket");
+    return reply;
+  }
+  const bool is_own =
+      request.origin.empty() || is_own_origin(request.origin, request.host, settings_.public_url);
+  if (!is_own) return refuse(foreign_origin, request);
+  if (state_().is_stopping) return refuse(stopping, request);
+  const std::optional<std::string_view> token = token_of(request);
+  if (token && !is_token(*token)) return refuse_token(request);
+  if (token) return Welcome{{person_of(*token), language_of(request)}, ""};
+  const std::string fresh = new_token();
+  return Welcome{{person_of(fresh), language_of(request)}, cookie_for(fresh, transport())};
+}
+
+Reply Desk::at_page(const Request& request) {
+  const PageFile& file = *file_at(request.path());
+  Reply reply{200, file.type, std::string(file.content), {{"Cache-Control", "no-cache"}}};
+  if (file.path != "/") return reply;
+  const std::optional<std::string_view> token = token_of(request);
+  if (token && !is_token(*token)) return refuse_token(request);
+  if (!token) reply.headers.emplace_back("Set-Cookie", cookie_for(new_token(), transport()));
+  return reply;
+}
+
+Reply Desk::at_person() const {
+  JsonWriter json;
+  json.begin_object().key("token").text(new_token()).end_object();
+  return {200, "application/json", json.str() + "\n", {{"Cache-Control", "no-store"}}};
+}
+
+Reply Desk::at_record(const Request& request, std::string_view id) {
+  if (!is_record_id(id)) return refuse(not_found, request);
+  Answer<std::string> record = visitors_.record(id);
+  if (record) return {200, "application/jsonl; charset=utf-8", std::move(*record), {}};
+  ++metrics_.refused[not_found.name];
+  return {404, plain_text, say(language_of(request), record.refusal()) + "\n", {}};
+}
+
+Reply Desk::at_health(const Request& request) {
+  if (state_().is_stopping) return refuse(stopping, request);
+  const Answer<Done> health = visitors_.health();
+  if (health) return {200, plain_text, "ok\n", {{"Cache-Control", "no-store"}}};
+  return {503, plain_text, say(language_of(request), health.refusal()) + "\n", {}};
+}
+
+Reply Desk::at_metrics() const {
+  return {200,
+          "text/plain; version=0.0.4; charset=utf-8",
+          metrics_text(metrics_, state_().gauges) + visitors_.metrics_text(),
+          {}};
+}
+
+}  // namespace ordinal::server

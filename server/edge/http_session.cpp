@@ -1,0 +1,164 @@
+// Reads requests one by one, lets the desk answer them, and guards sizes and times.
+#include "server/edge/http_session.h"
+
+#include "server/edge/socket_session.h"
+
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include <array>
+#include <string>
+#include <utility>
+
+namespace ordinal::server {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+using HttpParser = http::request_parser<http::string_body>;
+using HttpReply = http::response<http::string_body>;
+
+Request as_request(const HttpRequest& from) {
+  const auto field = [&](http::field name) -> std::string_view { return from[name]; };
+  return {.method = from.method_string(),
+          .target = from.target(),
+          .host = field(http::field::host),
+          .origin = field(http::field::origin),
+          .cookie = field(http::field::cookie),
+          .authorization = field(http::field::authorization),
+          .accept_language = field(http::field::accept_language),
+          .is_upgrade = beast::websocket::is_upgrade(from)};
+}
+
+// Nothing: the guest is gone, and nobody would read an answer.
+const Rejection* rejection_of(beast::error_code error) {
+  if (error == http::error::header_limit || error == http::error::buffer_overflow) {
+    return &large_header;
+  }
+  if (error == http::error::body_limit) return &large_body;
+  const bool is_malformed =
+      error.category() == http::make_error_code(http::error::bad_target).category();
+  const bool is_gone = error == http::error::end_of_stream || error == http::error::partial_message;
+  return is_malformed && !is_gone ? &bad_request : nullptr;
+}
+
+class HttpSession {
+ public:
+  HttpSession(Socket socket, Place place, House& house)
+      : stream_(std::move(socket)),
+        place_(std::move(place)),
+        house_(house),
+        buffer_(house.settings.limits.header + house.settings.limits.body) {}
+
+  // Until the connection ends or has become a socket.
+  Task<void> converse() {
+    bool goes_on = true;
+    while (goes_on) {
+      HttpParser parser;
+      parser.header_limit(static_cast<std::uint32_t>(limits().header));
+      parser.body_limit(limits().body);
+      stream_.expires_after(limits().request_time);
+      const auto [error, bytes] = co_await http::async_read(stream_, buffer_, parser, as_values);
+      house_.metrics.bytes_in += bytes;
+      if (error) {
+        const Rejection* const rejection = rejection_of(error);
+        if (rejection == nullptr) co_return;
+        const Request request = as_request(parser.get());
+        co_await send(house_.desk.refuse(*rejection, request), parser.get(), false);
+        break;
+      }
+      HttpRequest request = parser.release();
+      Response response = decide(request);
+      if (Welcome* welcome = std::get_if<Welcome>(&response)) {
+        open_socket(std::move(stream_), std::move(request), std::move(*welcome), std::move(place_),
+                    house_);
+        co_return;
+      }
+      goes_on = request.keep_alive() && !house_.is_stopping && place_.rejection() == nullptr;
+      goes_on = co_await send(std::get<Reply>(std::move(response)), request, goes_on);
+    }
+    co_await part();
+  }
+
+ private:
+  const Limits& limits() const { return house_.settings.limits; }
+
+  Response decide(const HttpRequest& from) {
+    const Request request = as_request(from);
+    find_out_who(from);
+    const Rejection* rejection = place_.rejection();
+    if (rejection == nullptr && !place_.spend(instant())) rejection = &fast_address;
+    const bool is_hasty = request.is_upgrade && buffer_.size() > 0;
+    if (rejection == nullptr && (is_hasty || request.host.empty())) rejection = &bad_request;
+    if (rejection != nullptr) {
+      house_.note("refused", rejection->name, place_);
+      return house_.desk.refuse(*rejection, request);
+    }
+    Response response = Reply{};
+    const bool is_fine = house_.fenced([&] { response = house_.desk.answer(request); });
+    return is_fine ? std::move(response) : house_.desk.refuse(failure, request);
+  }
+
+  // Behind a proxy, each request of a connection may come from somebody else.
+  void find_out_who(const HttpRequest& from) {
+    if (!house_.settings.behind_proxy) return;
+    const auto header = from.find("X-Forwarded-For");
+    if (header == from.end()) return;
+    const std::optional<Peer> peer = forwarded_peer(header->value());
+    if (peer) place_.belong_to(*peer, instant());
+  }
+
+  // False: it did not get through, or is the last one.
+  Task<bool> send(Reply reply, const HttpRequest& request, bool goes_on) {
+    HttpReply message(static_cast<http::status>(reply.status), request.version());
+    for (const auto& [name, value] : guarding_headers(as_request(request), house_.settings)) {
+      message.set(name, value);
+    }
+    for (const auto& [name, value] : reply.headers) message.set(name, value);
+    message.set(http::field::content_type, reply.type);
+    message.keep_alive(goes_on);
+    message.content_length(reply.body.size());
+    if (request.method() != http::verb::head) message.body() = std::move(reply.body);
+    stream_.expires_after(limits().answer_time);
+    ++house_.answering;
+    http::response_serializer<http::string_body> serializer(message);
+    const auto [error, bytes] = co_await http::async_write(stream_, serializer, as_values);
+    --house_.answering;
+    house_.metrics.bytes_out += bytes;
+    co_return goes_on && !error;
+  }
+
+  // Reads on for a moment: a connection that is cut with bytes unread takes our answer with it.
+  Task<void> part() {
+    constexpr std::size_t patience = 256 * 1024;
+    beast::error_code ignored;
+    stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    stream_.expires_after(limits().farewell_time);
+    std::array<char, 1024> rest;
+    for (std::size_t read = 0; read < patience;) {
+      const auto [error, bytes] = co_await stream_.async_read_some(asio::buffer(rest), as_values);
+      if (error) co_return;
+      read += bytes;
+    }
+  }
+
+  Stream stream_;
+  Place place_;
+  House& house_;
+  beast::flat_buffer buffer_;
+};
+
+Task<void> converse(Socket socket, Place place, House& house) {
+  HttpSession session(std::move(socket), std::move(place), house);
+  co_await session.converse();
+}
+
+}  // namespace
+
+void serve(Socket socket, Place place, House& house) {
+  const Executor executor = socket.get_executor();
+  asio::co_spawn(executor, converse(std::move(socket), std::move(place), house), asio::detached);
+}
+
+}  // namespace ordinal::server

@@ -1,0 +1,99 @@
+// Answers to requests, without a socket. What goes over sockets is in the Python files here.
+#include "server/edge/desk.h"
+
+#include "server/edge/token.h"
+
+#include <gtest/gtest.h>
+
+namespace ordinal::server {
+namespace {
+
+class Nobody : public Visitors {
+ public:
+  void came(SessionId, const Guest&) override {}
+  void said(SessionId, std::string_view) override {}
+  void left(SessionId) override {}
+  Answer<std::string> record(std::string_view id) override { return std::string(id); }
+  std::string metrics_text() override { return ""; }
+};
+
+class DeskTest : public testing::Test {
+ protected:
+  Response ask(const Request& request) { return desk_.answer(request); }
+  unsigned status(const Request& request) { return std::get<Reply>(ask(request)).status; }
+  const std::string* header(const Reply& reply, std::string_view name) {
+    for (const auto& [key, value] : reply.headers) {
+      if (key == name) return &value;
+    }
+    return nullptr;
+  }
+
+  Settings settings_;
+  Metrics metrics_;
+  Nobody nobody_;
+  Desk desk_{settings_, nobody_, metrics_, [] { return Desk::State{}; }};
+};
+
+TEST_F(DeskTest, ATokenNamesTheSamePersonInCookieAndHeader) {
+  const std::string token = new_token();
+  const std::string cookie = "ordinal=" + token;
+  const std::string bearer = "Bearer " + token;
+  Request request{.method = "GET", .target = "/socket", .host = "a", .is_upgrade = true};
+
+  request.cookie = cookie;
+  const Welcome by_cookie = std::get<Welcome>(ask(request));
+  request.authorization = bearer;
+  request.cookie = "ordinal=broken";
+  const Welcome by_header = std::get<Welcome>(ask(request));
+
+  EXPECT_EQ(by_cookie.guest.person, person_of(token));
+  EXPECT_EQ(by_header.guest.person, person_of(token));
+  EXPECT_EQ(by_cookie.set_cookie, "");
+}
+
+TEST_F(DeskTest, ANewGuestGetsACookieThatIsSecureWhereTheSiteIs) {
+  settings_.public_url = Site{"https", "play.example.org"};
+
+  const Reply page = std::get<Reply>(ask({.method = "GET", .target = "/"}));
+  const Welcome welcome = std::get<Welcome>(
+      ask({.method = "GET", .target = "/socket", .host = "a", .is_upgrade = true}));
+
+  ASSERT_NE(header(page, "Set-Cookie"), nullptr);
+  EXPECT_TRUE(header(page, "Set-Cookie")->ends_with("; Secure"));
+  EXPECT_TRUE(welcome.set_cookie.ends_with("; Secure"));
+}
+
+TEST_F(DeskTest, ABrokenTokenIsRefusedAndABrokenCookieForgotten) {
+  const Reply by_cookie =
+      std::get<Reply>(ask({.method = "GET", .target = "/", .cookie = "ordinal=x"}));
+  const Reply by_header =
+      std::get<Reply>(ask({.method = "GET", .target = "/", .authorization = "Basic abc"}));
+
+  EXPECT_EQ(by_cookie.status, 400U);
+  EXPECT_NE(header(by_cookie, "Set-Cookie"), nullptr);
+  EXPECT_EQ(by_header.status, 400U);
+  EXPECT_EQ(header(by_header, "Set-Cookie"), nullptr);
+}
+
+TEST_F(DeskTest, OnlyNamesOfRecordsReachTheHub) {
+  EXPECT_EQ(status({.method = "GET", .target = "/record/aZ09-_"}), 200U);
+  const std::string longest = "/record/" + std::string(64, 'a');
+  EXPECT_EQ(status({.method = "GET", .target = longest}), 200U);
+  const std::string longer = longest + "a";
+  for (const std::string_view target :
+       {std::string_view("/record/"), std::string_view("/record/a/b"),
+        std::string_view("/record/%41"), std::string_view("/record/.."),
+        std::string_view(longer)}) {
+    EXPECT_EQ(status({.method = "GET", .target = target}), 404U) << target;
+  }
+}
+
+TEST(DeskLanguage, TheAddressDecidesBeforeTheBrowser) {
+  EXPECT_EQ(language_of({.target = "/?lang=nl", .accept_language = "fr"}), Language::nl);
+  EXPECT_EQ(language_of({.target = "/?a=b&lang=de&c", .accept_language = "fr"}), Language::de);
+  EXPECT_EQ(language_of({.target = "/?lang=xx", .accept_language = "fr"}), Language::fr);
+  EXPECT_EQ(language_of({.target = "/lang=nl", .accept_language = "it"}), Language::en);
+}
+
+}  // namespace
+}  // namespace ordinal::server

@@ -1,0 +1,93 @@
+// Places and credit, with a clock of our own.
+#include "server/edge/gate.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace ordinal::server {
+namespace {
+
+const Peer anna = *Peer::parse("192.0.2.1");
+const Peer bert = *Peer::parse("192.0.2.2");
+const Instant noon = Instant() + std::chrono::hours(12);
+
+Limits small_limits() {
+  Limits limits;
+  limits.connections = 3;
+  limits.connections_per_address = 2;
+  limits.turned_away = 1;
+  limits.address_rate = {.per_second = 10, .burst = 2};
+  return limits;
+}
+
+TEST(Gate, TurnsAwayWhenTheHouseIsFullThenHangsUp) {
+  const Limits limits = small_limits();
+  Gate gate(limits);
+  std::vector<Place> places;
+  for (int i = 0; i < 3; ++i) places.push_back(*gate.enter());
+
+  std::optional<Place> fourth = gate.enter();
+  ASSERT_TRUE(fourth);
+  EXPECT_EQ(fourth->rejection(), &full_house);
+  EXPECT_FALSE(gate.enter());
+
+  places.pop_back();
+  EXPECT_EQ(gate.enter()->rejection(), nullptr);
+}
+
+TEST(Gate, TurnsAwayWhenAnAddressHasTooMany) {
+  const Limits limits = small_limits();
+  Gate gate(limits);
+  Place first = *gate.enter();
+  Place other = *gate.enter();
+  std::optional<Place> third = gate.enter();
+
+  first.belong_to(anna, noon);
+  other.belong_to(bert, noon);
+  third->belong_to(anna, noon);
+  EXPECT_EQ(third->rejection(), nullptr);
+  other.belong_to(anna, noon);
+  EXPECT_EQ(other.rejection(), &crowded_address);
+
+  third.reset();
+  other.belong_to(bert, noon);
+  other.belong_to(anna, noon);
+  EXPECT_EQ(other.rejection(), nullptr);
+}
+
+TEST(Gate, CreditOfAnAddressOutlivesItsConnections) {
+  const Limits limits = small_limits();
+  Gate gate(limits);
+  std::optional<Place> place = gate.enter();
+  place->belong_to(anna, noon);
+  EXPECT_TRUE(place->spend(noon));
+  EXPECT_TRUE(place->spend(noon));
+
+  place.reset();
+  Place again = *gate.enter();
+  again.belong_to(anna, noon);
+  EXPECT_FALSE(again.spend(noon));
+  EXPECT_TRUE(again.spend(noon + std::chrono::milliseconds(100)));
+  EXPECT_FALSE(again.spend(noon + std::chrono::milliseconds(100)));
+}
+
+TEST(Gate, AThousandAddressesComeAndGoWithoutTakingCreditAway) {
+  const Limits limits = small_limits();
+  Gate gate(limits);
+  Place place = *gate.enter();
+  place.belong_to(anna, noon);
+  EXPECT_TRUE(place.spend(noon));
+  EXPECT_TRUE(place.spend(noon));
+
+  for (int i = 0; i < 5000; ++i) {
+    Place passing = *gate.enter();
+    const std::string address = "10.0." + std::to_string(i / 256) + "." + std::to_string(i % 256);
+    passing.belong_to(*Peer::parse(address), noon);
+  }
+  EXPECT_FALSE(place.spend(noon));
+  EXPECT_EQ(gate.size(), 1U);
+}
+
+}  // namespace
+}  // namespace ordinal::server

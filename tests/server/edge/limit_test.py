@@ -1,0 +1,157 @@
+"""Every limit: its status or close code, its sentence, and that others notice nothing."""
+
+from edge_case import LANGUAGES, EdgeCase, wait_until
+from socket_client import PING, TEXT, Stream, frame
+
+
+class Rates(EdgeCase):
+    def test_a_hasty_guest_is_closed(self):
+        for language in LANGUAGES:
+            client = self.open(f"/socket?lang={language}")
+            client.stream.send(b"".join(frame(TEXT, b"x") for _ in range(200)))
+            self.assert_closed(client, 4000, "edge_fast_session", language)
+        self.assertEqual(self.refused("fast_session"), len(LANGUAGES))
+        self.assert_alive()
+
+    def test_a_burst_is_fine(self):
+        client = self.open()
+        for _ in range(60):
+            client.send("x")
+        self.assertEqual([client.receive() for _ in range(60)], ["x"] * 60)
+
+    def test_pings_count_as_messages(self):
+        client = self.open()
+        client.stream.send(b"".join(frame(PING, b"") for _ in range(200)))
+        self.assert_closed(client, 4000, "edge_fast_session")
+
+
+class AddressRates(EdgeCase):
+    settings = {"address_rate": 0, "address_burst": 5}
+
+    def test_messages_of_all_sockets_of_an_address_count_together(self):
+        first, second = self.open(), self.open()
+        for client in (first, second, first):
+            client.send("x")
+            self.assertEqual(client.receive(), "x")
+        second.send("one too many")
+        self.assert_closed(second, 4001, "edge_fast_address")
+        self.assert_says(self.ask("/"), 429, "edge_fast_address")
+
+
+class Connections(EdgeCase):
+    settings = {"connections_per_address": 5, "connections": 8, "turned_away": 2}
+
+    def test_an_address_with_too_many_is_told_so(self):
+        clients = [self.open() for _ in range(5)]
+        for language in LANGUAGES:
+            answer = self.ask(f"/?lang={language}")
+            self.assert_says(answer, 429, "edge_crowded_address", language)
+            self.assertEqual(answer.header("Retry-After"), "5")
+        clients[0].close()
+        wait_until(lambda: self.ask("/").status == 200)
+
+    def test_a_full_house_says_so_and_then_hangs_up(self):
+        silent = [self.stream() for _ in range(8)]
+        turned_away = [self.stream(), self.stream()]
+        with self.assertRaises(EOFError):
+            self.stream().take(1)
+        turned_away[0].send(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+        self.assert_says(turned_away[0].answer(), 503, "edge_full_house")
+        for stream in (*silent, *turned_away):
+            stream.close()
+        wait_until(lambda: self.is_open())
+
+    def is_open(self):
+        try:
+            return self.ask("/").status == 200
+        except (EOFError, ConnectionError):
+            return False
+
+
+class Proxy(EdgeCase):
+    settings = {"behind_proxy": 1, "connections_per_address": 1}
+
+    def test_guests_of_a_proxy_are_told_apart(self):
+        anna, bert = (("X-Forwarded-For", f"10.9.9.9, 192.0.2.{i}") for i in (1, 2))
+        self.open(headers=[anna])
+        self.open(headers=[bert])
+        self.assert_says(self.refusal(headers=[anna]), 429, "edge_crowded_address")
+        self.assertNotIn("192.0.2.1", self.echo.log())
+        self.assertIn("192.0.2.x", self.echo.log())
+
+    def test_without_a_proxy_the_header_is_not_believed(self):
+        self.address = self.start(connections_per_address=1).address
+        self.open(headers=[("X-Forwarded-For", "192.0.2.1")])
+        answer = self.refusal(headers=[("X-Forwarded-For", "192.0.2.2")])
+        self.assert_says(answer, 429, "edge_crowded_address")
+
+
+class SlowReaders(EdgeCase):
+    settings = {"farewell_time": 60000}
+
+    def flooded(self):
+        client = self.open(receive_buffer=4096)
+        for _ in range(20):
+            client.send("flood 100")
+        wait_until(lambda: self.metrics()["ordinal_slow_readers_total"] > 0)
+        return client
+
+    def test_a_slow_reader_is_told_to_come_back(self):
+        client = self.flooded()
+        self.assert_closed(client, 4002, "edge_slow_reader")
+        self.assertLess(self.metrics()["ordinal_bytes_out_total"], 1_000_000)
+        self.assert_alive()
+
+    def test_a_reader_who_never_reads_is_cut_off(self):
+        self.address = self.start(farewell_time=100).address
+        client = self.flooded()
+        wait_until(lambda: self.metrics()["ordinal_sockets"] == 0)
+        self.assertEqual(client.closed().code, 1006)
+
+    def test_many_small_messages_are_bounded_too(self):
+        self.address = self.start(outgoing_messages=10, farewell_time=60000).address
+        client = self.open()
+        client.send("flood 20")
+        self.assert_closed(client, 4002, "edge_slow_reader")
+
+
+class SilentGuests(EdgeCase):
+    settings = {"idle_time": 300}
+
+    def test_who_answers_pings_may_stay_and_who_does_not_is_dropped(self):
+        dead, alive = self.open(), self.open()
+        pings = 0
+        while self.metrics()["ordinal_sockets"] == 2:
+            opcode, payload = alive.frame()
+            self.assertEqual(opcode, PING)
+            alive.send_frame(0xA, payload)
+            pings += 1
+        self.assertGreater(pings, 0)
+        alive.send("still here")
+        self.assertEqual(alive.receive(), "still here")
+        self.assertEqual(self.refused("silent"), 1)
+        self.assertEqual(dead.closed().code, 1006)
+
+
+class HalfOpen(EdgeCase):
+    settings = {"connections_per_address": 1000, "request_time": 2000}
+
+    def test_hundreds_of_half_open_connections_disturb_nobody_and_go(self):
+        friend = self.open()
+        half = [Stream(self.address) for _ in range(300)]
+        for place, stream in enumerate(half):
+            self.addCleanup(stream.close)
+            stream.send(b"GET /socket HTTP/1.1\r\nHost: here\r\n"[:place % 40])
+        friend.send("still here")
+        self.assertEqual(friend.receive(), "still here")
+        self.assert_alive()
+        wait_until(lambda: self.metrics()["ordinal_connections"] <= 3)
+
+
+class Thoughts(EdgeCase):
+    settings = {"waiting_thoughts": 0}
+
+    def test_thoughts_that_find_no_room_are_refused(self):
+        client = self.open()
+        client.send("think x")
+        self.assertEqual(client.receive(), "busy")

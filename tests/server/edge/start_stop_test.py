@@ -1,0 +1,80 @@
+"""How the server begins and ends."""
+
+import os
+import signal
+import socket
+import unittest
+
+from edge_case import EdgeCase
+
+
+class Stop(EdgeCase):
+    settings = {"farewell_time": 10000}
+
+    def test_everybody_is_told_to_come_back(self):
+        for signal_number in (signal.SIGTERM, signal.SIGINT):
+            echo = self.start(**self.settings)
+            self.address = echo.address
+            clients = [self.open() for _ in range(20)]
+            echo.ask_to_stop(signal_number)
+            for client in clients:
+                self.assertEqual(client.receive(), "stopping")
+                self.assert_closed(client, 1012, "edge_restarting")
+            self.assertEqual(echo.end(), 0)
+
+    def test_an_open_connection_hears_that_the_server_stops(self):
+        waiting = self.open()
+        stream = self.stream(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n")
+        self.assertEqual(stream.answer().status, 200)
+        self.echo.ask_to_stop()
+        self.assertEqual(waiting.receive(), "stopping")
+        stream.send(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n")
+        self.assert_says(stream.answer(), 503, "edge_restarting")
+        with self.assertRaises(ConnectionRefusedError):
+            self.stream()
+        waiting.closed()
+
+    def test_who_does_not_listen_does_not_hold_up_the_end(self):
+        echo = self.start(farewell_time=100)
+        self.address = echo.address
+        self.open()
+        self.stream(b"GET / HT")
+        self.assertEqual(echo.end(), 0)
+        self.assertIn('"what":"stopped"', echo.log())
+
+
+class Start(EdgeCase):
+    def complaint(self, **settings):
+        echo = self.start(**settings)
+        self.assertIsNone(echo.address)
+        self.assertEqual(echo.end(), 1)
+        return echo.log().splitlines()[-1]
+
+    def test_a_port_in_use(self):
+        taken = f"127.0.0.1:{self.address[1]}"
+        self.assertIn(f"listens on {taken} already", self.complaint(listen=taken))
+
+    def test_an_address_that_is_not_ours(self):
+        self.assertIn("does not belong to this machine", self.complaint(listen="192.0.2.1:0"))
+
+    @unittest.skipIf(os.geteuid() == 0, "root may use every port")
+    def test_a_port_without_permission(self):
+        self.assertIn("does not let us listen", self.complaint(listen="127.0.0.1:80"))
+
+    def test_what_is_no_address(self):
+        self.assertIn("“nonsense”", self.complaint(listen="nonsense"))
+        self.assertIn("“nonsense”", self.complaint(public_url="nonsense"))
+
+    @unittest.skipUnless(socket.has_ipv6, "no IPv6 here")
+    def test_ipv6(self):
+        self.address = self.start(listen="[::1]:0").address
+        self.assertEqual(self.address[0], "::1")
+        self.assertEqual(self.ask("/healthz").status, 200)
+
+    def test_a_port_is_free_again_at_once(self):
+        client = self.open()
+        self.echo.ask_to_stop()
+        client.closed()
+        self.assertEqual(self.echo.end(), 0)
+        self.address = self.start(listen=f"127.0.0.1:{self.address[1]}").address
+        self.assert_alive()
