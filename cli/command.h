@@ -52,6 +52,7 @@ extern const Command verify_command;
 extern const Command counts_command;
 extern const Command show_command;
 extern const Command play_command;
+extern const Command serve_command;
 extern const Command analyse_command;
 extern const Command review_command;
 extern const Command luck_command;
