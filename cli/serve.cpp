@@ -4,6 +4,7 @@
 #include "fair/bytes.h"
 #include "server/edge/edge.h"
 #include "server/hub/hub.h"
+#include "server/limit.h"
 #include "server/log.h"
 #include "store/sqlite_store.h"
 
@@ -14,10 +15,11 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 5> flags = {{
+constexpr std::array<Flag, 6> flags = {{
     {"--listen", "ADDRESS:PORT", Flag::Takes::one, "cli_flag_listen"_text},
     {"--data", "FILE", Flag::Takes::one, "cli_flag_data"_text},
     {"--public-url", "URL", Flag::Takes::one, "cli_flag_public_url"_text},
+    {"--limit", "NAME=VALUE …", Flag::Takes::several, "cli_flag_limit"_text},
     lang_flag,
     help_flag,
 }};
@@ -48,8 +50,18 @@ Answer<std::string> standard_data() {
   return (folder / "ordinal.sqlite").string();
 }
 
-Answer<server::Settings> chosen_settings(const Context& context) {
+struct Choice {
   server::Settings settings;
+  server::HouseRules rules;
+};
+
+Answer<Choice> chosen(const Context& context) {
+  Choice choice;
+  server::Settings& settings = choice.settings;
+  for (const std::string& text : context.given.values("--limit")) {
+    const auto set = server::set_limit(text, settings.limits, choice.rules);
+    if (!set) return set.refusal();
+  }
   const auto listen = server::parse_address(
       context.given.value("--listen").value_or(std::string(standard_address)));
   if (!listen) return listen.refusal();
@@ -59,7 +71,7 @@ Answer<server::Settings> chosen_settings(const Context& context) {
     if (!site) return site.refusal();
     settings.public_url = *site;
   }
-  return settings;
+  return choice;
 }
 
 // An address that a browser on this machine understands.
@@ -69,19 +81,20 @@ std::string local_address(const server::Address& address) {
   return "http://" + shown.text();
 }
 
-Exit serve(const Context& context, const server::Settings& settings, const std::string& data) {
-  server::Edge edge(settings);
+Exit serve(const Context& context, const Choice& choice, const std::string& data) {
+  server::Edge edge(choice.settings);
   const auto store = store::SqliteStore::open(
       data, [&edge](std::function<void()> call) { edge.post(std::move(call)); });
   if (!store) return context.refuse(store.refusal(), Exit::bad_data);
-  server::Hub hub({**store, edge.outbox(), edge.clock(), edge.thinkers(), fair::random_bytes}, {});
+  server::Hub hub({**store, edge.outbox(), edge.clock(), edge.thinkers(), fair::random_bytes},
+                  choice.rules);
   const auto address = edge.listen();
   if (!address) return context.refuse(address.refusal(), Exit::bad_data);
   if (const auto begun = hub.begin(); !begun) {
     return context.refuse(begun.refusal(), Exit::bad_data);
   }
-  const std::string url =
-      settings.public_url ? settings.public_url->text() : local_address(*address);
+  const auto& site = choice.settings.public_url;
+  const std::string url = site ? site->text() : local_address(*address);
   context.out.line(context.text("cli_serving"_text, {{"address", url}, {"data", data}}));
   context.out.flush();
   edge.run(hub);
@@ -89,19 +102,19 @@ Exit serve(const Context& context, const server::Settings& settings, const std::
 }
 
 Exit run(const Context& context) {
-  const auto settings = chosen_settings(context);
-  if (!settings) return context.refuse(settings.refusal(), Exit::wrong_usage);
+  const auto choice = chosen(context);
+  if (!choice) return context.refuse(choice.refusal(), Exit::wrong_usage);
   const auto given = context.given.value("--data");
   const auto data = given ? Answer<std::string>(*given) : standard_data();
   if (!data) return context.refuse(data.refusal(), Exit::bad_data);
-  return serve(context, *settings, *data);
+  return serve(context, *choice, *data);
 }
 
 }  // namespace
 
 const Command serve_command = {
     .name = "serve",
-    .usage = "[--listen ADDRESS:PORT] [--data FILE] [--public-url URL]",
+    .usage = "[--listen ADDRESS:PORT] [--data FILE] [--public-url URL] [--limit NAME=VALUE …]",
     .summary = "cli_serve_summary"_text,
     .details = "cli_serve_details"_text,
     .example = "ordinal serve --listen 127.0.0.1:8080 --data family.sqlite",

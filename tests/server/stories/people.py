@@ -1,0 +1,223 @@
+"""A real server and people at its tables, over real sockets; for stories."""
+
+import json
+import os
+import pathlib
+import random
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import unittest
+import urllib.request
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from socket_client import SECONDS, SocketClient  # noqa: E402
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+BINARY = os.path.abspath(os.environ.get("ORDINAL_BIN") or ROOT / "build/dev/ordinal")
+CRASH = re.compile(r"runtime error|Sanitizer|terminate called|Assertion")
+
+
+class Server:
+    """`ordinal serve` on a port of its own; computer players do not dawdle."""
+
+    def __init__(self, data, *flags, port=0):
+        self.data = data
+        self.log_file = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen(
+            [BINARY, "serve", "--lang", "en", "--listen", f"127.0.0.1:{port}", "--data", str(data),
+             "--limit", "thinking=0", "session-rate=100000", "session-burst=100000",
+             "address-rate=100000", "address-burst=100000", *flags],
+            stdout=subprocess.PIPE, stderr=self.log_file, text=True)
+        first = self.process.stdout.readline()
+        found = re.search(r"http://([^:]+):(\d+)", first)
+        self.address = (found[1], int(found[2])) if found else None
+
+    def log(self):
+        self.log_file.seek(0)
+        return self.log_file.read()
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait(SECONDS)
+        self.process.stdout.close()
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        code = self.process.wait(SECONDS)
+        self.process.stdout.close()
+        return code
+
+    def get(self, path):
+        with urllib.request.urlopen(f"http://{self.address[0]}:{self.address[1]}{path}",
+                                    timeout=SECONDS) as answer:
+            return answer.read().decode()
+
+    def token(self):
+        request = urllib.request.Request(
+            f"http://{self.address[0]}:{self.address[1]}/person", method="POST")
+        with urllib.request.urlopen(request, timeout=SECONDS) as answer:
+            return json.load(answer)["token"]
+
+
+class Refused(Exception):
+    def __init__(self, message):
+        super().__init__(message["text"])
+        self.message = message
+
+
+class Person:
+    """Somebody with a browser: remembers everything that was shown."""
+
+    def __init__(self, server, name, token=None, seed=0):
+        self.name = name
+        self.token = token or server.token()
+        self.random = random.Random(f"{name}{seed}")
+        self.heard = []  # every message, in order
+        self.tables = {}  # by id: {"version", "now", "events": {number: event}}
+        self.next_id = self.random.getrandbits(40)
+        self.connect(server)
+
+    def connect(self, server):
+        self.socket = SocketClient(server.address,
+                                   headers=[("Authorization", f"Bearer {self.token}")])
+        assert self.hear()["is"] == "hello"
+
+    def disconnect(self):
+        self.socket.close()
+
+    def hear(self):
+        message = json.loads(self.socket.receive())
+        self.heard.append(message)
+        if message["is"] in ("table", "events"):
+            table = self.tables.setdefault(message["table"], {"events": {}})
+            table["version"], table["now"] = message["version"], message["now"]
+            for event in message.get("events", ()):
+                table["events"][event["number"]] = event["event"]
+        return message
+
+    def send(self, **command):
+        if "id" not in command:
+            self.next_id += 1
+            command["id"] = self.next_id
+        self.socket.send(json.dumps(command))
+        return command["id"]
+
+    def ask(self, **command):
+        """Sends, and hears until it is answered; raises Refused."""
+        number = self.send(**command)
+        while True:
+            message = self.hear()
+            if message.get("id") != number:
+                continue
+            if message["is"] == "refused":
+                raise Refused(message)
+            return message
+
+    def refusal(self, **command):
+        """The code with which the command is refused."""
+        try:
+            self.ask(**command)
+        except Refused as refused:
+            return refused.message["code"]
+        return None
+
+    def follow(self, table, **have):
+        self.ask(**{"is": "follow", "table": table, **have})
+        self.hear_until(lambda: table in self.tables)
+
+    def hear_until(self, is_so):
+        while not is_so():
+            self.hear()
+
+    # At a table.
+
+    def now(self, table):
+        return self.tables[table]["now"]
+
+    def version(self, table):
+        return self.tables[table]["version"]
+
+    def seats(self, table):
+        return [i for i, seat in enumerate(self.now(table)["seats"]) if seat["is_yours"]]
+
+    def to_move(self, table):
+        """My seats that may act now."""
+        turn = self.now(table)["turn"] or {}
+        return [seat for seat in turn.get("seats", ()) if seat in self.seats(table)]
+
+    def legal(self, table, seat):
+        sight = next(sight for sight in self.now(table)["sights"] if sight.get("seat") == seat)
+        if "legal" in sight:
+            return sight["legal"]
+        return self.ask(**{"is": "moves", "table": table, "seat": seat})["moves"]
+
+    def move(self, table, seat, text):
+        version = self.version(table)
+        return self.ask(**{"is": "move", "table": table, "seat": seat, "move": text,
+                           "version": version})
+
+
+def play_on(table, people, until):
+    """Everybody plays any legal move when it is their turn, until it is so."""
+    while not until():
+        for person in people:
+            seats = person.to_move(table)
+            if seats and person.now(table)["phase"] == "running":
+                try:
+                    seat = person.random.choice(seats)
+                    moves = person.legal(table, seat)
+                    person.move(table, seat, person.random.choice(moves))
+                except Refused as refused:
+                    if refused.message["code"] not in ("table_stale", "table_not_your_turn", "not_your_turn"):
+                        raise
+                break
+        else:
+            people[0].hear()  # a computer player, or chance
+        catch_up(table, people)
+
+
+def catch_up(table, people):
+    newest = max(person.version(table) for person in people)
+    for person in people:
+        person.hear_until(lambda: person.version(table) >= newest)
+
+
+class Story(unittest.TestCase):
+    """A server with a file of its own; watched for crashes."""
+
+    flags = ()
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.data = pathlib.Path(folder.name) / "tables.sqlite"
+        self.server = Server(self.data, *self.flags)
+        self.addCleanup(self.end)
+
+    def end(self):
+        if self.server.process.poll() is None:
+            self.assertEqual(self.server.stop(), 0, self.server.log())
+        self.assertIsNone(CRASH.search(self.server.log()), self.server.log())
+        self.server.log_file.close()
+
+    def restart(self, kill=False):
+        port = self.server.address[1]
+        self.server.kill() if kill else self.server.stop()
+        self.server = Server(self.data, *self.flags, port=port)
+
+    def person(self, name, **how):
+        person = Person(self.server, name, **how)
+        self.addCleanup(lambda: person.disconnect())
+        return person
+
+    def open_table(self, host, game, **how):
+        return host.ask(**{"is": "open", "game": game, **how})
+
+    def verify(self, record):
+        """The record is legal, complete and fairly dealt."""
+        checked = subprocess.run([BINARY, "verify", "-", "--lang", "en"], input=record, text=True,
+                                 capture_output=True, timeout=SECONDS, check=False)
+        self.assertEqual(checked.returncode, 0, checked.stdout + checked.stderr)
