@@ -60,5 +60,6 @@ extern const Command arena_command;
 extern const Command ladder_command;
 extern const Command train_command;
 extern const Command puzzles_command;
+extern const Command backup_command;
 
 }  // namespace ordinal::cli

@@ -20,10 +20,11 @@ Exit Context::refuse(const Refusal& refusal, Exit exit) const {
 
 namespace {
 
-constexpr std::array<const Command*, 15> commands = {
-    &play_command,   &serve_command,   &games_command, &simulate_command, &replay_command,
-    &verify_command, &counts_command,  &show_command,  &analyse_command,  &review_command,
-    &luck_command,   &puzzles_command, &arena_command, &ladder_command,   &train_command};
+constexpr std::array<const Command*, 16> commands = {
+    &play_command,     &serve_command,   &backup_command, &games_command,
+    &simulate_command, &replay_command,  &verify_command, &counts_command,
+    &show_command,     &analyse_command, &review_command, &luck_command,
+    &puzzles_command,  &arena_command,   &ladder_command, &train_command};
 
 const Command* find_command(std::string_view name) {
   for (const Command* command : commands) {

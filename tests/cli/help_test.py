@@ -5,6 +5,7 @@ import re
 import subprocess
 import unittest
 
+from data_file import write_data
 from fair_record import FairTest
 from program import (BINARY, COMMANDS, FINE, GAME, LANGUAGES, SECONDS, WRONG_USAGE, Outcome,
                      ProgramTest, environment_with)
@@ -102,6 +103,7 @@ class ExampleTest(HelpTest, FairTest):
     def test_the_example_of_every_page_works(self):
         self.file(text_of(small_game()))
         self.file(text_of(self.fair_lines(GAME)), "match.jsonl")
+        write_data(self.folder / "ordinal.db")
         os.symlink(BINARY, self.folder / "ordinal")
         for command in COMMANDS:
             with self.subTest(command=command):

@@ -13,8 +13,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = os.path.abspath(os.environ.get("ORDINAL_BIN") or ROOT / "build" / "dev" / "ordinal")
 
 GAME = "lucky-numbers"
-COMMANDS = ("play", "games", "simulate", "replay", "verify", "counts", "show", "analyse", "review", "luck",
-            "puzzles", "arena", "ladder", "train")
+COMMANDS = ("play", "serve", "backup", "games", "simulate", "replay", "verify", "counts", "show",
+            "analyse", "review", "luck", "puzzles", "arena", "ladder", "train")
 LANGUAGES = ("en", "fr", "nl", "de")
 
 FINE, BAD_DATA, WRONG_USAGE = EXIT_CODES = 0, 1, 2
