@@ -117,7 +117,7 @@ const Command serve_command = {
     .usage = "[--listen ADDRESS:PORT] [--data FILE] [--public-url URL] [--limit NAME=VALUE …]",
     .summary = "cli_serve_summary"_text,
     .details = "cli_serve_details"_text,
-    .example = "ordinal serve --listen 127.0.0.1:8080 --data family.sqlite",
+    .example = "ordinal serve --listen 127.0.0.1:0 --data family.sqlite",
     .grammar = {flags, 0, 0, "cli_serve_details"_text},
     .run = run,
 };

@@ -114,10 +114,15 @@ class ExampleTest(HelpTest, FairTest):
 
     def in_shell(self, line):
         path = os.pathsep.join([str(self.folder), os.environ.get("PATH", os.defpath)])
-        done = subprocess.run(["sh", "-c", line], stdin=subprocess.DEVNULL, capture_output=True,
-                              cwd=self.folder, env=environment_with({"PATH": path}), text=True,
-                              timeout=SECONDS)
-        outcome = Outcome(done.returncode, done.stdout, done.stderr)
+        running = subprocess.Popen(["sh", "-c", "exec " + line], stdin=subprocess.DEVNULL,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                                   cwd=self.folder, env=environment_with({"PATH": path}))
+        first = ""
+        if " serve " in line:  # until it is told to stop
+            first = running.stdout.readline()
+            running.terminate()
+        rest, errors = running.communicate(timeout=SECONDS)
+        outcome = Outcome(running.returncode, first + rest, errors)
         self.check_health(outcome)
         return outcome
 
