@@ -127,6 +127,6 @@ int main(int count, char** words) {
   const int next = wants_json ? 2 : 1;
   const std::string folder = count > next ? words[next] : ".";
   std::vector<Figures> all;
-  for (const std::size_t size : {1, 16, 64, 256}) all.push_back(measure(folder, size));
+  for (const std::size_t size : {1U, 16U, 64U, 256U}) all.push_back(measure(folder, size));
   wants_json ? print_json(all) : print_table(all);
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <tuple>
 #include <utility>
 
 namespace ordinal::store {
@@ -97,8 +98,9 @@ class MemoryStore final : public Store {
     std::vector<NamedCard> cards;
     for (const auto& [name, table] : tables_)
       if (wanted(table.card)) cards.emplace_back(name, table.card);
-    std::ranges::stable_sort(cards, std::ranges::greater{},
-                             [](const NamedCard& card) { return card.second.touched; });
+    std::ranges::sort(cards, [](const NamedCard& one, const NamedCard& other) {
+      return std::tie(other.second.touched, one.first) < std::tie(one.second.touched, other.first);
+    });
     return cards;
   }
 

@@ -152,19 +152,19 @@ class ReadOnly : public Opening {
     fs::permissions(folder.file("data.db"), fs::perms{0444});
     fs::permissions(folder.file("data.db.lock"), fs::perms{0666});
     constexpr uid_t nobody = 65534;
-    if (before_ == 0)
+    if (before == 0)
       EXPECT_EQ(seteuid(nobody), 0);
     else
       fs::permissions(folder.path(), fs::perms{0555});
   }
   ~ReadOnly() override {
-    if (before_ == 0)
-      EXPECT_EQ(seteuid(before_), 0);
+    if (before == 0)
+      EXPECT_EQ(seteuid(before), 0);
     else
       fs::permissions(folder.path(), fs::perms{0755});
   }
 
-  const uid_t before_ = geteuid();
+  const uid_t before = geteuid();
 };
 
 TEST_F(ReadOnly, AFileOrAFolderThatMayNotBeWritten) {
