@@ -13,7 +13,6 @@ using Strings = std::vector<std::string>;
 
 class FailingDisk : public testing::Test {
  protected:
-  FailingDisk() { disk.reset(); }
   ~FailingDisk() override {
     store.reset();
     disk.reset();
@@ -38,8 +37,13 @@ class FailingDisk : public testing::Test {
     return outcome;
   }
 
-  static constexpr int most_pages = 20;
-  ForgetfulDisk& disk = ForgetfulDisk::get();
+  static ForgetfulDisk& fresh_disk() {
+    ForgetfulDisk::get().reset();
+    return ForgetfulDisk::get();
+  }
+
+  static constexpr int most_pages = 200;
+  ForgetfulDisk& disk = fresh_disk();
   Folder folder;
   LateExecutor executor;
   std::unique_ptr<SqliteStore> store = open();
@@ -90,6 +94,23 @@ TEST_F(FailingDisk, AFailedSyncStopsTheStoreForGood) {
   disk.fail_syncs(false);
   EXPECT_EQ(append("a", 1, "1"), Outcome::stopped);
   EXPECT_EQ(*store->events("a", 0), Strings{"0"});
+}
+
+TEST_F(FailingDisk, NothingNewBuildsOnWhatAFailedSyncLeftBehind) {
+  ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
+  disk.fail_syncs(true);
+  ASSERT_EQ(append("a", 1, "1"), Outcome::stopped);
+  store.reset();
+  disk.fail_syncs(false);
+  store = open();
+  const std::size_t length = store->events("a", 0)->size();
+  ASSERT_EQ(append("a", length, "later"), Outcome::durable);
+
+  disk.lose_power_at(1);
+  store.reset();
+  disk.restore_power(0);
+  store = open();
+  EXPECT_EQ(store->events("a", 0)->size(), length + 1);
 }
 
 // The append was durable before: only what comes after it is stopped.

@@ -71,7 +71,8 @@ int truncate_file(sqlite3_file* file, sqlite3_int64 size) {
 // Nothing reaches the real disk for good: the tests ask this one alone, and are faster for it.
 int sync_file(sqlite3_file* file, int) {
   const int code = disk().before_sync(shim(file)->part);
-  if (code == SQLITE_OK && shim(file)->path != nullptr) disk().synced(*shim(file)->path);
+  if (shim(file)->path == nullptr) return code;
+  code == SQLITE_OK ? disk().synced(*shim(file)->path) : disk().failed_to_sync(*shim(file)->path);
   return code;
 }
 
@@ -254,6 +255,12 @@ void ForgetfulDisk::synced(const std::string& path) {
   if (known == files_.end()) return;
   for (const Change& change : known->second.pending) apply(known->second, change);
   known->second.pending.clear();
+}
+
+void ForgetfulDisk::failed_to_sync(const std::string& path) {
+  const std::scoped_lock lock(mutex_);
+  const auto known = files_.find(path);
+  if (known != files_.end() && power_left_ > 0) known->second.pending.clear();
 }
 
 void ForgetfulDisk::apply(File& file, const Change& change) {

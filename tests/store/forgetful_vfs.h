@@ -31,6 +31,8 @@ class ForgetfulDisk {
   void restore_power(std::uint64_t seed);
 
   void fail_writes(bool do_fail);
+  // What a failed sync was to save is forgotten, though it reads as if it were there; a later sync
+  // does not save it: that is how Linux does it.
   void fail_syncs(bool do_fail);
   // Only those of the data file itself, which is written when the log of SQLite moves into it.
   void fail_data_syncs(bool do_fail);
@@ -52,6 +54,7 @@ class ForgetfulDisk {
   void open(const std::string& path);
   void changed(const std::string& path, Change change);
   void synced(const std::string& path);
+  void failed_to_sync(const std::string& path);
 
  private:
   struct File {
