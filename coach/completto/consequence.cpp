@@ -35,7 +35,7 @@ int sum_over(Tiles tiles, const Count& count) {
 }
 
 // May the number lie directly after its predecessor, or before its successor?
-bool gives_a_turn(const Row& row, Number number) {
+bool lies_beside(const Row& row, Number number) {
   const auto gap = row.gap_for(number);
   if (!gap || gap->size() == 0) return false;
   const bool after_lower = gap->begin > 0 && row.at(gap->begin - 1U).number() + 1 == number;
@@ -85,13 +85,15 @@ int tiles_that_fit(const Row& row, const Tiles& tiles) {
   return sum_over(tiles, [&](Number tile) { return fits(row, tile) ? 1 : 0; });
 }
 
+bool gives_a_turn(const Row& row, Number tile) {
+  if (row.down() == 1) return false;  // CP-15
+  const Readings readings(tile);
+  return std::any_of(readings.begin(), readings.end(),
+                     [&](Number number) { return lies_beside(row, number); });
+}
+
 int tiles_that_give_a_turn(const Row& row, const Tiles& tiles) {
-  if (row.down() == 1) return 0;  // CP-15
-  return sum_over(tiles, [&](Number tile) {
-    const Readings readings(tile);
-    const auto gives = [&](Number number) { return gives_a_turn(row, number); };
-    return std::any_of(readings.begin(), readings.end(), gives) ? 1 : 0;
-  });
+  return sum_over(tiles, [&](Number tile) { return gives_a_turn(row, tile) ? 1 : 0; });
 }
 
 int ways_to_place(const Row& row, const Tiles& tiles) {

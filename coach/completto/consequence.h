@@ -48,7 +48,8 @@ int tiles_for_gap(const Stretch& gap, const Table& table);
 
 int tiles_that_fit(const Row& row, const Tiles& tiles);
 
-// How many of the tiles could be placed beside their predecessor or successor (CP-13).
+// Could the tile be placed beside its predecessor or successor (CP-13); and how many of the tiles.
+bool gives_a_turn(const Row& row, Number tile);
 int tiles_that_give_a_turn(const Row& row, const Tiles& tiles);
 
 // The sum of the places that each of the tiles may go to, in either reading.

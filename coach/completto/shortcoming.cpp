@@ -22,6 +22,15 @@ MaybeCaption win_left_open(const Comparison& c) {
   return std::nullopt;
 }
 
+// With one more turn an open tile would do it.
+MaybeCaption open_win_missed(const Comparison& c) {
+  const Number tile = winning_tile(c.best.after, c.best.seat);
+  if (tile == 0 || winning_tile(c.played.after, c.played.seat) != 0) return std::nullopt;
+  if (c.played.after.phase == Phase::over) return std::nullopt;
+  return Caption{"coach_cp_open_win_missed"_text,
+                 {{"best", c.best.text}, {"tile", tile}, {"played", c.played.text}}};
+}
+
 // More face-down tiles in a gap than tiles that are left for it.
 MaybeCaption starves_gap(const Comparison& c) {
   const auto played = scarcest_gap(c.played.row(), c.played.after);
@@ -75,16 +84,59 @@ MaybeCaption slide_not_needed(const Comparison& c) {
 }
 
 // An open tile that the other move would not have put or left there.
-MaybeCaption gift(const Comparison& c) {
-  if (c.played.after.phase == Phase::over) return std::nullopt;
-  const Row& other = c.played.after.rows[static_cast<std::size_t>(c.played.neighbour())];
+MaybeCaption gift_to(const Comparison& c, Seat seat) {
+  const Row& row = c.played.after.rows[static_cast<std::size_t>(seat)];
   for (Tiles face_up = c.played.after.display; !face_up.empty();) {
     const Number tile = face_up.take_first();
-    if (c.best.after.display.contains(tile) || !fits(other, tile)) continue;
+    if (c.best.after.display.contains(tile) || !fits(row, tile)) continue;
     return Caption{"coach_cp_gift"_text,
-                   {{"played", c.played.text}, {"tile", tile}, {"seat", c.played.neighbour()}}};
+                   {{"played", c.played.text}, {"tile", tile}, {"seat", seat}}};
   }
   return std::nullopt;
+}
+
+MaybeCaption gift(const Comparison& c) {
+  if (c.played.after.phase == Phase::over) return std::nullopt;
+  const int players = c.played.before.setup.players;
+  for (Seat step = 1; step < players; ++step) {
+    if (auto caption = gift_to(c, (c.played.seat + step) % players)) return caption;
+  }
+  return std::nullopt;
+}
+
+// A tile that lies open after both moves, and is of use after the best one alone.
+template <class IsOfUse>
+MaybeCaption open_tile_lost(const Comparison& c, TextKey text, const IsOfUse& is_of_use) {
+  for (Tiles face_up = c.best.after.display; !face_up.empty();) {
+    const Number tile = face_up.take_first();
+    if (!c.played.after.display.contains(tile)) continue;
+    if (!is_of_use(c.best.row(), tile) || is_of_use(c.played.row(), tile)) continue;
+    return Caption{text, {{"best", c.best.text}, {"tile", tile}, {"played", c.played.text}}};
+  }
+  return std::nullopt;
+}
+
+MaybeCaption open_turn_lost(const Comparison& c) {
+  return open_tile_lost(c, "coach_cp_open_turn_lost"_text, gives_a_turn);
+}
+
+MaybeCaption open_tile_lost(const Comparison& c) {
+  if (open_turn_lost(c) || open_win_missed(c)) return std::nullopt;  // which say more
+  return open_tile_lost(c, "coach_cp_open_tile_lost"_text,
+                        [](const Row& row, Number tile) { return fits(row, tile); });
+}
+
+// Nobody else can use the open tile, so it is still there next time.
+MaybeCaption can_wait(const Comparison& c) {
+  if (c.played.move.kind() != Kind::take) return std::nullopt;
+  const Number tile = c.played.move.tile();
+  const Table& after = c.best.after;
+  if (!after.display.contains(tile) || !fits(c.best.row(), tile)) return std::nullopt;
+  for (Seat step = 1; step < after.setup.players; ++step) {
+    const Seat other = (c.best.seat + step) % after.setup.players;
+    if (fits(after.rows[static_cast<std::size_t>(other)], tile)) return std::nullopt;
+  }
+  return Caption{"coach_cp_can_wait"_text, {{"tile", tile}, {"best", c.best.text}}};
 }
 
 Arguments both_gaps(const Comparison& c, const GapSupply& played, const GapSupply& best) {
@@ -146,10 +198,15 @@ MaybeCaption fewer_ways(const Comparison& c) {
   return fewer(c, "coach_cp_fewer_ways"_text, ways_to_place);
 }
 
-constexpr std::array<coach::Fact<Comparison>, 12> facts = {
-    win_missed,      win_left_open,           starves_gap,    turn_missed,
-    place_missed,    slide_not_needed,        gift,           tighter_gap,
-    fewer_tiles_fit, fewer_tiles_give_a_turn, tighter_beside, fewer_ways};
+constexpr std::array<coach::Fact<Comparison>, 16> facts = {
+    win_missed,       win_left_open,
+    open_win_missed,  starves_gap,
+    turn_missed,      place_missed,
+    slide_not_needed, gift,
+    can_wait,         open_turn_lost,
+    open_tile_lost,   tighter_gap,
+    fewer_tiles_fit,  fewer_tiles_give_a_turn,
+    tighter_beside,   fewer_ways};
 
 }  // namespace
 

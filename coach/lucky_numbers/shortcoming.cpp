@@ -99,18 +99,26 @@ MaybeCaption turn_missed(const Comparison& c) {
 }
 
 // A tile on the display that the other move would not have put or left there.
-MaybeCaption gift(const Comparison& c) {
-  if (c.played.after.phase == Phase::over) return std::nullopt;
-  const Garden& other = c.played.after.gardens[static_cast<std::size_t>(c.played.neighbour())];
+MaybeCaption gift_to(const Comparison& c, Seat seat) {
+  const Garden& garden = c.played.after.gardens[static_cast<std::size_t>(seat)];
   for (NumberSet numbers = c.played.after.display.numbers(); !numbers.empty();) {
     const Number number = numbers.take_first();
-    CellSet places = free_places(other, number);
+    CellSet places = free_places(garden, number);
     if (c.best.after.display.count(number) > 0 || places.empty()) continue;
     return Caption{"coach_ln_gift"_text,
                    {{"played", c.played.text},
                     {"number", number},
                     {"cell", cell_text(places.take_first())},
-                    {"seat", c.played.neighbour()}}};
+                    {"seat", seat}}};
+  }
+  return std::nullopt;
+}
+
+MaybeCaption gift(const Comparison& c) {
+  if (c.played.after.phase == Phase::over) return std::nullopt;
+  const int players = c.played.before.setup.players;
+  for (Seat step = 1; step < players; ++step) {
+    if (auto caption = gift_to(c, (c.played.seat + step) % players)) return caption;
   }
   return std::nullopt;
 }
@@ -241,6 +249,29 @@ MaybeCaption open_tile_lost(const Comparison& c) {
   return std::nullopt;
 }
 
+// The cells that are free after both moves, and that the number fits after the best one alone.
+CellSet kept_out_of(const Comparison& c, Number number) {
+  const Garden& played = c.played.garden();
+  return CellSet(static_cast<std::uint16_t>(free_places(c.best.garden(), number).bits() &
+                                            played.bounds().free_cells().bits() &
+                                            ~free_places(played, number).bits()));
+}
+
+MaybeCaption open_tile_kept_out(const Comparison& c) {
+  if (open_tile_lost(c)) return std::nullopt;  // which says more
+  for (NumberSet numbers = c.best.after.display.numbers(); !numbers.empty();) {
+    const Number number = numbers.take_first();
+    CellSet cells = kept_out_of(c, number);
+    if (cells.empty() || c.played.after.display.count(number) == 0) continue;
+    return Caption{"coach_ln_open_tile_kept_out"_text,
+                   {{"best", c.best.text},
+                    {"number", number},
+                    {"cell", cell_text(cells.take_first())},
+                    {"played", c.played.text}}};
+  }
+  return std::nullopt;
+}
+
 MaybeCaption draw_missed(const Comparison& c) {
   const Tiles pool = c.played.before.pool;
   const int count = tiles_that_fit(c.best.garden(), pool);
@@ -277,10 +308,22 @@ MaybeCaption fewer_ways(const Comparison& c) {
       {{"played", c.played.text}, {"best", c.best.text}, {"count", count}, {"other", other}}};
 }
 
-constexpr std::array<coach::Fact<Comparison>, 15> facts = {
-    win_missed,      win_left_open, cells_lost, squeezes,    fill_missed,        turn_missed,
-    draw_missed,     gift,          narrows,    harder_cell, easier_cell_filled, open_tile_lost,
-    fewer_tiles_fit, can_wait,      fewer_ways};
+constexpr std::array<coach::Fact<Comparison>, 16> facts = {win_missed,
+                                                           win_left_open,
+                                                           cells_lost,
+                                                           squeezes,
+                                                           fill_missed,
+                                                           turn_missed,
+                                                           draw_missed,
+                                                           gift,
+                                                           narrows,
+                                                           harder_cell,
+                                                           easier_cell_filled,
+                                                           open_tile_lost,
+                                                           open_tile_kept_out,
+                                                           fewer_tiles_fit,
+                                                           can_wait,
+                                                           fewer_ways};
 
 }  // namespace
 

@@ -1,12 +1,13 @@
-// Every claim about Completto, counted anew: every tile is held up to the row, and the list of
-// legal moves says where it fits.
+// Every claim about Completto, counted anew.
 #include "engine/core/word.h"
 #include "tests/coach/claim.h"
+#include "tests/coach/completto_count.h"
 
 namespace ordinal::test {
 namespace {
 
-using namespace completto;  // NOLINT: a test of this game
+using namespace completto;        // NOLINT: a test of this game
+using namespace completto::test;  // NOLINT
 
 struct Said {
   const State& state;
@@ -25,152 +26,6 @@ struct Said {
   State after() const { return after(move()); }
   State after_best() const { return after(best()); }
 };
-
-// The same table at another moment.
-State at(const State& state, Phase phase, Seat seat, Number in_hand = 0) {
-  View view = state.view(Viewer::referee());
-  view.table.phase = phase;
-  view.table.seat = static_cast<std::uint8_t>(seat);
-  view.table.hands = {};
-  view.table.hands[static_cast<std::size_t>(seat)] = in_hand;
-  Rng rng(0);
-  return State::sample(view, rng);
-}
-
-Row row(const State& state, Seat seat) {
-  return state.table().rows[static_cast<std::size_t>(seat)];
-}
-
-int face_down(const State& state, Seat seat) {
-  int count = 0;
-  for (int place = 0; place < row(state, seat).size(); ++place) {
-    count += row(state, seat).at(static_cast<std::size_t>(place)).is_down() ? 1 : 0;
-  }
-  return count;
-}
-
-std::vector<Move> placings(const State& state, Seat seat, Number tile) {
-  std::vector<Move> moves;
-  for (const Move move : at(state, Phase::placing, seat, tile).legal_moves(seat)) {
-    if (move.kind() == Kind::place) moves.push_back(move);
-  }
-  return moves;
-}
-
-bool fits(const State& state, Seat seat, Number tile) {
-  return !placings(state, seat, tile).empty();
-}
-
-bool fits_at(const State& state, Seat seat, Number tile, int place) {
-  const auto moves = placings(state, seat, tile);
-  return std::any_of(moves.begin(), moves.end(), [&](Move move) { return move.place() == place; });
-}
-
-bool gives_turn(const State& state, Seat seat, Number tile) {
-  for (const Move move : placings(state, seat, tile)) {
-    State next = at(state, Phase::placing, seat, tile);
-    next.play(seat, move);
-    if (next.table().phase == Phase::turn && next.table().seat == seat) return true;
-  }
-  return false;
-}
-
-// Sums `count` over the unseen tiles, each turned over by chance.
-template <class Count>
-int over_unseen(const State& state, Seat seat, const Count& count) {
-  const State revealing = at(state, Phase::revealing, seat);
-  int sum = 0;
-  for (const Move reveal : revealing.legal_moves(Actor::chance())) {
-    sum += static_cast<int>(revealing.weight(reveal)) * count(reveal.tile());
-  }
-  return sum;
-}
-
-int fitting(const State& state, Seat seat) {
-  return over_unseen(state, seat, [&](Number tile) { return fits(state, seat, tile) ? 1 : 0; });
-}
-int turns(const State& state, Seat seat) {
-  return over_unseen(state, seat,
-                     [&](Number tile) { return gives_turn(state, seat, tile) ? 1 : 0; });
-}
-int ways(const State& state, Seat seat) {
-  return over_unseen(state, seat, [&](Number tile) {
-    return static_cast<int>(placings(state, seat, tile).size());
-  });
-}
-
-// Tiles that lie in no row: unseen, or face up in the middle.
-int left_for_place(const State& state, Seat seat, int place) {
-  int count = over_unseen(state, seat,
-                          [&](Number tile) { return fits_at(state, seat, tile, place) ? 1 : 0; });
-  for (Number tile = 1; tile <= highest; ++tile) {
-    if (state.table().display.contains(tile)) count += fits_at(state, seat, tile, place) ? 1 : 0;
-  }
-  return count;
-}
-
-// Face-down tiles side by side, as long as it gets; places count from 0.
-struct Stretch {
-  int begin;
-  int end;
-  int count;  // tiles left that fit
-
-  int width() const { return end - begin; }
-};
-
-std::vector<Stretch> stretches(const State& state, Seat seat) {
-  std::vector<Stretch> found;
-  const Row own = row(state, seat);
-  for (int place = 0; place < own.size(); ++place) {
-    if (!own.at(static_cast<std::size_t>(place)).is_down()) continue;
-    if (found.empty() || found.back().end != place) {
-      found.push_back({place, place, left_for_place(state, seat, place)});
-    }
-    ++found.back().end;
-  }
-  return found;
-}
-
-std::string places_of(const Stretch& stretch) {
-  const std::string first = std::to_string(stretch.begin + 1);
-  return stretch.width() == 1 ? first : first + "-" + std::to_string(stretch.end);
-}
-
-// Is there such a stretch, with so many face down and so many tiles for it?
-bool is_there(const State& state, Seat seat, const std::string& places, int width, int count) {
-  for (const Stretch& stretch : stretches(state, seat)) {
-    if (places_of(stretch) != places) continue;
-    return stretch.width() == width && stretch.count == count;
-  }
-  return false;
-}
-
-bool is_tightest(const State& state, Seat seat, const std::string& places, int width, int count) {
-  for (const Stretch& stretch : stretches(state, seat)) {
-    if (stretch.count * width < count * stretch.width()) return false;
-  }
-  return is_there(state, seat, places, width, count);
-}
-
-bool is_complete(const State& state, Seat seat) { return face_down(state, seat) == 0; }
-
-bool wins_by_take(const State& state, Seat seat, Number tile) {
-  const State turn = at(state, Phase::turn, seat);
-  for (const Move move : turn.legal_moves(seat)) {
-    if (move.kind() != Kind::take || (tile != 0 && move.tile() != tile)) continue;
-    State next = turn;
-    next.play(seat, move);
-    if (next.turn().is_over() && is_complete(next, seat)) return true;
-  }
-  return false;
-}
-
-bool can_take(const State& state, Seat seat, Number tile) {
-  const State turn = at(state, Phase::turn, seat);
-  const auto moves = turn.legal_moves(seat);
-  return std::any_of(moves.begin(), moves.end(),
-                     [&](Move move) { return move.kind() == Kind::take && move.tile() == tile; });
-}
 
 bool turns_up(const Said& s, Move move) {
   return face_down(s.after(move), s.claim.seat) + 1 == face_down(s.state, s.claim.seat);
@@ -297,8 +152,33 @@ bool slide_gains_nothing(const Said& s) {
 }
 
 bool gift(const Said& s) {
-  return s.n("seat") == s.next() && can_take(s.after(), s.next(), s.tile("tile")) &&
+  return s.n("seat") != s.claim.seat && can_take(s.after(), s.n("seat"), s.tile("tile")) &&
          !s.after_best().table().display.contains(s.tile("tile"));
+}
+
+bool open_win_missed(const Said& s) {
+  return wins_by_take(s.after_best(), s.claim.seat, s.tile("tile")) &&
+         !s.after().turn().is_over() && !wins_by_take(s.after(), s.claim.seat, 0);
+}
+
+bool open_tile_lost(const Said& s) {
+  return can_take(s.after_best(), s.claim.seat, s.tile("tile")) &&
+         s.after().table().display.contains(s.tile("tile")) &&
+         !can_take(s.after(), s.claim.seat, s.tile("tile"));
+}
+
+bool open_turn_lost(const Said& s) {
+  return can_take(s.after_best(), s.claim.seat, s.tile("tile")) &&
+         tile_gives_turn(s.after_best(), s.claim.seat, s.tile("tile")) &&
+         s.after().table().display.contains(s.tile("tile")) &&
+         !tile_gives_turn(s.after(), s.claim.seat, s.tile("tile"));
+}
+
+bool can_wait(const Said& s) {
+  for (Seat seat = 0; seat < s.state.table().setup.players; ++seat) {
+    if (can_take(s.after_best(), seat, s.tile("tile")) != (seat == s.claim.seat)) return false;
+  }
+  return s.move().kind() == Kind::take && s.move().tile() == s.tile("tile");
 }
 
 bool tighter_gap(const Said& s) {
@@ -367,6 +247,10 @@ const Checkers<Said> checkers = {
     {"coach_cp_slide_not_needed", slide_not_needed},
     {"coach_cp_slide_gains_nothing", slide_gains_nothing},
     {"coach_cp_gift", gift},
+    {"coach_cp_open_win_missed", open_win_missed},
+    {"coach_cp_open_turn_lost", open_turn_lost},
+    {"coach_cp_open_tile_lost", open_tile_lost},
+    {"coach_cp_can_wait", can_wait},
     {"coach_cp_tighter_gap", tighter_gap},
     {"coach_cp_tighter_beside", tighter_beside},
     {"coach_cp_draw_missed", draw_missed},

@@ -1,12 +1,13 @@
-// Every claim about Lucky Numbers, counted anew: tiles are turned over one by one, and the list of
-// legal moves says where they fit.
+// Every claim about Lucky Numbers, counted anew.
 #include "engine/games/lucky_numbers/notation.h"
 #include "tests/coach/claim.h"
+#include "tests/coach/lucky_numbers_count.h"
 
 namespace ordinal::test {
 namespace {
 
-using namespace lucky_numbers;  // NOLINT: a test of this game
+using namespace lucky_numbers;        // NOLINT: a test of this game
+using namespace lucky_numbers::test;  // NOLINT
 
 struct Said {
   const State& state;
@@ -35,131 +36,6 @@ struct Said {
   State after_best() const { return after(best()); }
 };
 
-// The same table at another moment.
-State at(const State& state, Phase phase, Seat seat, Number in_hand = 0) {
-  View view = state.view(Viewer::referee());
-  view.table.phase = phase;
-  view.table.seat = static_cast<std::uint8_t>(seat);
-  view.table.chosen = {};
-  view.table.hands = {};
-  view.table.hands[static_cast<std::size_t>(seat)][0] = in_hand;
-  Rng rng(0);
-  return State::sample(view, rng);
-}
-
-Garden garden(const State& state, Seat seat) {
-  return state.table().gardens[static_cast<std::size_t>(seat)];
-}
-
-int free_cells(const State& state, Seat seat) {
-  int count = 0;
-  for (Cell cell = 0; cell < cell_count; ++cell) count += garden(state, seat).at(cell) == 0;
-  return count;
-}
-
-// Calls `see` with every free cell where the seat may place the tile.
-template <class See>
-void for_each_fill(const State& state, Seat seat, Number number, const See& see) {
-  for (const Move move : at(state, Phase::placing, seat, number).legal_moves(seat)) {
-    if (move.kind() == Kind::place && garden(state, seat).at(move.cell()) == 0) see(move.cell());
-  }
-}
-
-bool fits(const State& state, Seat seat, Number number, Cell cell) {
-  bool found = false;
-  for_each_fill(state, seat, number, [&](Cell free) { found = found || free == cell; });
-  return found;
-}
-
-int fills(const State& state, Seat seat, Number number) {
-  int count = 0;
-  for_each_fill(state, seat, number, [&](Cell) { ++count; });
-  return count;
-}
-
-// Sums `count` over the tiles of the pool, each turned over by chance.
-template <class Count>
-int over_pool(const State& state, Seat seat, const Count& count) {
-  const State revealing = at(state, Phase::revealing, seat);
-  int sum = 0;
-  for (const Move reveal : revealing.legal_moves(Actor::chance())) {
-    sum += static_cast<int>(revealing.weight(reveal)) * count(reveal.number());
-  }
-  return sum;
-}
-
-int fitting(const State& state, Seat seat) {
-  return over_pool(state, seat, [&](Number n) { return fills(state, seat, n) > 0 ? 1 : 0; });
-}
-int fitting_cell(const State& state, Seat seat, Cell cell) {
-  return over_pool(state, seat, [&](Number n) { return fits(state, seat, n, cell) ? 1 : 0; });
-}
-int ways(const State& state, Seat seat) {
-  int sum = over_pool(state, seat, [&](Number n) { return fills(state, seat, n); });
-  for (Number n = 1; n <= highest; ++n) {
-    sum += state.table().display.count(n) * fills(state, seat, n);
-  }
-  return sum;
-}
-
-// Free cells that nothing fits, neither of the pool nor of the display.
-int lost(const State& state, Seat seat) {
-  int count = 0;
-  for (Cell cell = 0; cell < cell_count; ++cell) {
-    if (garden(state, seat).at(cell) != 0) continue;
-    bool is_open = fitting_cell(state, seat, cell) > 0;
-    for (Number n = 1; n <= highest; ++n) {
-      is_open = is_open || (state.table().display.count(n) > 0 && fits(state, seat, n, cell));
-    }
-    count += is_open ? 0 : 1;
-  }
-  return count;
-}
-
-bool is_lost(const State& state, Seat seat, Cell cell) {
-  if (garden(state, seat).at(cell) != 0 || fitting_cell(state, seat, cell) > 0) return false;
-  for (Number n = 1; n <= highest; ++n) {
-    if (state.table().display.count(n) > 0 && fits(state, seat, n, cell)) return false;
-  }
-  return true;
-}
-
-// The takes of a seat, if it were its turn, that fill a cell.
-std::vector<Move> filling_takes(const State& state, Seat seat) {
-  std::vector<Move> takes;
-  for (const Move move : at(state, Phase::turn, seat).legal_moves(seat)) {
-    if (move.kind() == Kind::take && garden(state, seat).at(move.cell()) == 0) {
-      takes.push_back(move);
-    }
-  }
-  return takes;
-}
-
-bool has_take(const State& state, Seat seat, Number number, Cell cell) {
-  const auto takes = filling_takes(state, seat);
-  return std::find(takes.begin(), takes.end(), Move::take(number, cell)) != takes.end();
-}
-
-// Would the seat win with this tile of the display, or, if it is 0, with any?
-bool wins_by_take(const State& state, Seat seat, Number number) {
-  for (const Move take : filling_takes(state, seat)) {
-    if (number != 0 && take.number() != number) continue;
-    State next = at(state, Phase::turn, seat);
-    next.play(seat, take);
-    if (next.turn().is_over() && free_cells(next, seat) == 0) return true;
-  }
-  return false;
-}
-
-bool wins(const State& state, Seat seat, Move move) {
-  State next = state;
-  next.play(seat, move);
-  return next.turn().is_over() && next.result().winners().contains(seat) &&
-         free_cells(next, seat) == 0;
-}
-
-bool is_laid(Move move) { return move.kind() == Kind::place || move.kind() == Kind::take; }
-
 bool fills_cell(const Said& s, Move move) {
   return is_laid(move) &&
          free_cells(s.after(move), s.claim.seat) + 1 == free_cells(s.state, s.claim.seat);
@@ -170,7 +46,7 @@ bool gives_turn(const Said& s, Move move) {
   return is_laid(move) && next.table().phase == Phase::turn && next.table().seat == s.claim.seat;
 }
 
-bool wins(const Said& s) { return wins(s.state, s.claim.seat, s.move()); }
+bool wins(const Said& s) { return move_wins(s.state, s.claim.seat, s.move()); }
 
 bool stops_win(const Said& s) {
   return wins_by_take(s.state, s.n("seat"), s.tile("number")) && s.n("seat") != s.claim.seat &&
@@ -234,7 +110,7 @@ bool fitting_tiles(const Said& s) {
 }
 
 bool win_missed(const Said& s) {
-  return wins(s.state, s.claim.seat, s.best()) && !wins(s.state, s.claim.seat, s.move());
+  return move_wins(s.state, s.claim.seat, s.best()) && !move_wins(s.state, s.claim.seat, s.move());
 }
 
 bool win_left_open(const Said& s) {
@@ -277,8 +153,8 @@ bool sure_fill_missed(const Said& s) {
 bool turn_missed(const Said& s) { return gives_turn(s, s.best()) && !gives_turn(s, s.move()); }
 
 bool gift(const Said& s) {
-  return s.n("seat") == s.next() &&
-         has_take(s.after(), s.next(), s.tile("number"), s.cell("cell")) &&
+  return s.n("seat") != s.claim.seat &&
+         has_take(s.after(), s.n("seat"), s.tile("number"), s.cell("cell")) &&
          s.after_best().table().display.count(s.tile("number")) == 0;
 }
 
@@ -341,6 +217,13 @@ bool open_tile_lost(const Said& s) {
          fills(s.after(), s.claim.seat, s.tile("number")) == 0;
 }
 
+bool open_tile_kept_out(const Said& s) {
+  return has_take(s.after_best(), s.claim.seat, s.tile("number"), s.cell("cell")) &&
+         s.after().table().display.count(s.tile("number")) > 0 &&
+         garden(s.after(), s.claim.seat).at(s.cell("cell")) == 0 &&
+         !has_take(s.after(), s.claim.seat, s.tile("number"), s.cell("cell"));
+}
+
 bool draw_missed(const Said& s) {
   return s.best() == Move::draw() && s.move() != Move::draw() && !fills_cell(s, s.move()) &&
          fitting(s.state, s.claim.seat) == s.n("count") &&
@@ -385,6 +268,7 @@ const Checkers<Said> checkers = {
     {"coach_ln_harder_cell", harder_cell},
     {"coach_ln_easier_cell_filled", easier_cell_filled},
     {"coach_ln_can_wait", can_wait},
+    {"coach_ln_open_tile_kept_out", open_tile_kept_out},
     {"coach_ln_open_tile_lost", open_tile_lost},
     {"coach_ln_draw_missed", draw_missed},
     {"coach_ln_fewer_tiles_fit", fewer_tiles_fit},
