@@ -61,12 +61,12 @@ class Page {
   void write() {
     context_.out.line(std::to_string(game_.number) + ": " + screen_.title(game_.start));
     context_.out.line(heading());
-    const std::vector<std::size_t> costly = costliest();
+    const std::vector<std::size_t> events = explained();
     for (const Decision& decision : game_.analysis.decisions) {
       if (!is_reported(game_, decision.seat)) continue;
-      const bool is_costly =
-          std::find(costly.begin(), costly.end(), decision.event) != costly.end();
-      context_.out.line(line_about(decision) + below(decision, is_costly));
+      const bool is_explained =
+          std::find(events.begin(), events.end(), decision.event) != events.end();
+      context_.out.line(line_about(decision) + below(decision, is_explained));
     }
     for (Seat seat = 0; seat < game_.analysis.players; ++seat) {
       if (is_reported(game_, seat)) context_.out.line(summary(seat));
@@ -75,7 +75,7 @@ class Page {
 
  private:
   static constexpr std::size_t widest_move = 22;
-  static constexpr std::size_t most_explained = 5;  // of every seat
+  static constexpr std::size_t most_slips_explained = 5;  // of every seat
 
   std::string row(std::string_view event, std::string_view seat, std::string_view move,
                   std::string_view before) const {
@@ -96,23 +96,25 @@ class Page {
            " → " + to_the_right(after, 7) + "  " + terminal::verdict(screen_, decision);
   }
 
-  std::string below(const Decision& decision, bool is_costly) const {
+  std::string below(const Decision& decision, bool is_explained) const {
     if (decision.mark == Mark::good) return "";
     std::string lines = '\n' + terminal::better_move(screen_, decision);
-    if (is_costly) lines += terminal::reasons(screen_, decision);
+    if (is_explained) lines += terminal::reasons(screen_, decision);
     lines.pop_back();
     return lines;
   }
 
-  // The events of the decisions that get their reasons.
-  std::vector<std::size_t> costliest() const {
+  // The events of the decisions that get their reasons: all that cost much, and the costliest
+  // slips.
+  std::vector<std::size_t> explained() const {
     std::vector<std::size_t> events;
     for (Seat seat = 0; seat < game_.analysis.players; ++seat) {
       Decisions own = decisions_of(game_, seat);
       std::sort(own.begin(), own.end(), [](const Decision& a, const Decision& b) {
         return a.loss != b.loss ? a.loss > b.loss : a.event < b.event;
       });
-      const std::size_t count = std::min(own.size(), most_explained);
+      const std::size_t costly = count_of(own, Mark::mistake) + count_of(own, Mark::blunder);
+      const std::size_t count = std::min(own.size(), costly + most_slips_explained);
       for (std::size_t i = 0; i < count; ++i) events.push_back(own[i].get().event);
     }
     return events;

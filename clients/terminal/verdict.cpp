@@ -64,6 +64,7 @@ std::string better_move(const Screen& screen, const coach::Decision& decision) {
 }
 
 std::string reasons(const Screen& screen, const coach::Decision& decision) {
+  if (decision.reasons.empty()) return indented(screen.text("verdict_uncounted"_text), "· ");
   std::string lines;
   for (const Caption& reason : decision.reasons) {
     lines += indented(screen.text(reason.text, reason.arguments), "· ");

@@ -18,7 +18,8 @@ std::string chance(const Screen& screen, const coach::Chance& chance);  // "57.3
 // Sign, word and, unless it is good, the loss: "?  mistake −6.1".
 std::string verdict(const Screen& screen, const coach::Decision& decision);
 
-// Indented lines: the better move, and below it why. Precondition: the decision is not good.
+// Indented lines: the better move, and below it why; also where nothing can be counted.
+// Precondition: the decision is not good.
 std::string better_move(const Screen& screen, const coach::Decision& decision);
 std::string reasons(const Screen& screen, const coach::Decision& decision);
 

@@ -110,18 +110,25 @@ class PageTest(AnalyseTest):
         for place in marked:
             self.assertRegex(page[place + 1], r"\A {11}better: \S")
 
-    def test_the_five_costliest_of_a_seat_are_explained(self):
-        name = self.played(players="beginner,beginner")
+    def explained(self, name):
+        """(event, seat) of the decisions of the first game that a reason stands below."""
         page = "\n".join(self.page(name, "--game", "1"))
-        explained = [self.LINE.search(part.splitlines()[0]) for part in
-                     re.split(r"\n(?= *\d+ +[01]  )", page) if "\n           · " in part]
+        parts = re.split(r"\n(?= *\d+ +[01]  )", page)
+        lines = [self.LINE.search(part) for part in parts if "\n           · " in part]
+        return {(int(line[1]), int(line[2])) for line in lines}
+
+    def test_all_that_cost_much_and_five_slips_of_a_seat_are_explained(self):
+        name = self.played(players="beginner,beginner")
+        explained = self.explained(name)
         decisions = self.analysis(name, "--game", "1")["decisions"]
         for seat in (0, 1):
-            own = sorted((one for one in decisions if one["seat"] == seat),
-                         key=lambda one: -one["loss"])
-            costliest = {one["event"] for one in own[:5] if one["reasons"]}
-            self.assertEqual({int(line[1]) for line in explained if int(line[2]) == seat},
-                             costliest)
+            own = [one for one in decisions if one["seat"] == seat]
+            costly = [one for one in own if one["mark"] in ("mistake", "blunder")]
+            slips = [one for one in own if one["mark"] == "slip"]
+            slips.sort(key=lambda one: -one["loss"])
+            self.assertGreater(len(costly) + len(slips), 5)
+            self.assertEqual({event for event, whose in explained if whose == seat},
+                             {one["event"] for one in costly + slips[:5]})
 
     def test_it_fits_into_80_columns_in_every_language(self):
         for game in (GAME, "completto", HIDING):
