@@ -4,6 +4,7 @@
 #include "cli/coach_choice.h"
 #include "clients/terminal/column.h"
 #include "clients/terminal/verdict.h"
+#include "coach/json.h"
 #include "coach/ledger.h"
 #include "engine/core/json.h"
 #include "texts/figure.h"
@@ -154,13 +155,6 @@ class Page {
 
 // For programs.
 
-constexpr int digits = 12;  // so that luck and play still add up
-
-std::string_view json_name(Mark mark) {
-  constexpr std::array<std::string_view, 4> names = {"good", "slip", "mistake", "blunder"};
-  return names[static_cast<std::size_t>(mark)];
-}
-
 void write_event(JsonWriter& json, const Event& event) {
   json.begin_object().key("actor");
   if (event.actor.is_seat()) {
@@ -171,49 +165,16 @@ void write_event(JsonWriter& json, const Event& event) {
   json.key("text").text(event.text).end_object();
 }
 
-void write_decision(const Context& context, JsonWriter& json, const Decision& decision) {
-  json.begin_object().key("event").number(static_cast<long long>(decision.event));
-  json.key("seat").number(decision.seat).key("played").text(decision.played);
-  json.key("best").text(decision.best);
-  json.key("before").raw(fixed(decision.before.share, digits));
-  json.key("margin").raw(fixed(decision.before.margin, digits));
-  json.key("exact").boolean(decision.before.is_exact());
-  json.key("after").raw(fixed(decision.before.share - decision.loss, digits));
-  json.key("loss").raw(fixed(decision.loss, digits));
-  json.key("mark").text(json_name(decision.mark)).key("reasons").begin_array();
-  for (const Caption& reason : decision.reasons) {
-    json.begin_object().key("code").text(reason.text.name);
-    json.key("message").text(context.text(reason.text, reason.arguments)).end_object();
-  }
-  json.end_array().end_object();
-}
-
 void write_seat(JsonWriter& json, const AnalysedGame& game, Seat seat) {
   const Decisions own = decisions_of(game, seat);
-  const coach::Balance balance = coach::balance_of(game.analysis, seat);
   json.begin_object().key("seat").number(seat);
   json.key("decisions").number(static_cast<long long>(own.size()));
   for (const Mark mark : marks) {
-    json.key(json_name(mark)).number(static_cast<long long>(count_of(own, mark)));
+    json.key(coach::name_of(mark)).number(static_cast<long long>(count_of(own, mark)));
   }
-  json.key("mean_loss").raw(fixed(mean_loss(own), digits));
-  json.key("start").raw(fixed(balance.start, digits));
-  json.key("luck").raw(fixed(balance.luck, digits));
-  json.key("own").raw(fixed(balance.own, digits));
-  json.key("others").raw(fixed(balance.others, digits));
-  json.key("result").raw(fixed(balance.result, digits)).end_object();
-}
-
-void write_standings(JsonWriter& json, const coach::Analysis& analysis) {
-  json.begin_array();
-  for (const coach::Shares& shares : analysis.standings) {
-    json.begin_array();
-    for (int seat = 0; seat < analysis.players; ++seat) {
-      json.raw(fixed(shares[static_cast<std::size_t>(seat)], digits));
-    }
-    json.end_array();
-  }
-  json.end_array();
+  json.key("mean_loss").real(mean_loss(own));
+  coach::write_balance(json, coach::balance_of(game.analysis, seat));
+  json.end_object();
 }
 
 std::string json_line(const Context& context, const AnalysedGame& game) {
@@ -223,11 +184,14 @@ std::string json_line(const Context& context, const AnalysedGame& game) {
   json.key("level").text(level_of(game.depth)).key("events").begin_array();
   for (const Event& event : game.analysis.events) write_event(json, event);
   json.end_array().key("decisions").begin_array();
+  const auto say = [&](const Caption& reason) {
+    return context.text(reason.text, reason.arguments);
+  };
   for (const Decision& decision : game.analysis.decisions) {
-    if (is_reported(game, decision.seat)) write_decision(context, json, decision);
+    if (is_reported(game, decision.seat)) coach::write_decision(json, decision, say);
   }
   json.end_array().key("standings");
-  write_standings(json, game.analysis);
+  coach::write_standings(json, game.analysis);
   json.key("ledger").begin_array();
   for (Seat seat = 0; seat < game.analysis.players; ++seat) {
     if (is_reported(game, seat)) write_seat(json, game, seat);

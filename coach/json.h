@@ -1,5 +1,4 @@
-// What the coach says as JSON, the same for every host. The sentences of reasons are left to
-// texts/: a reason is its key and its arguments.
+// What the coach says as JSON, the same for every host.
 #pragma once
 
 #include "coach/analysis.h"
@@ -8,6 +7,7 @@
 #include "coach/ledger.h"
 #include "engine/core/json.h"
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,6 +15,9 @@
 namespace ordinal::coach {
 
 std::string_view name_of(Mark mark);  // "good", "slip", "mistake", "blunder"
+
+// Makes a sentence of a reason. A host that says none puts sentences together itself.
+using Say = std::function<std::string(const Caption& reason)>;
 
 // [{"text":…,"arguments":{…}},…]
 void write_reasons(JsonWriter& json, std::span<const Caption> reasons);
@@ -28,14 +31,17 @@ void write_chance(JsonWriter& json, const Chance& chance);
 // {"best":…,"before":{…},"loss":…,"mark":…}
 void write_weighing(JsonWriter& json, const Weighing<std::string>& weighing);
 
-// {"event":…,"seat":…,"played":…,"best":…,"before":{…},"loss":…,"mark":…,"reasons":[…]}
-void write_decision(JsonWriter& json, const Decision& decision);
+// {"event":…,"seat":…,"played":…,"best":…,"before":{…},"loss":…,"mark":…,"reasons":[…]}; what is
+// said of a reason is its "message".
+void write_decision(JsonWriter& json, const Decision& decision, const Say& say);
 
-// {"start":…,"luck":…,"own":…,"others":…,"result":…}
+// "start":…,"luck":…,"own":…,"others":…,"result":… of an object
 void write_balance(JsonWriter& json, const Balance& balance);
 
-// {"standings":[[…],…],"decisions":[…],"ledger":[…]}: a standing has a share for every seat, the
-// ledger a balance.
+// [[…],…]: a share for every seat
+void write_standings(JsonWriter& json, const Analysis& analysis);
+
+// {"standings":[[…],…],"decisions":[…],"ledger":[{…},…]}: the ledger has a balance for every seat.
 void write_analysis(JsonWriter& json, const Analysis& analysis);
 
 }  // namespace ordinal::coach

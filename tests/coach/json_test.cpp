@@ -49,6 +49,19 @@ TEST(CoachJson, NamesEveryMark) {
   EXPECT_EQ(coach::name_of(Mark::blunder), "blunder");
 }
 
+TEST(CoachJson, AReasonHasAMessageWhereTheHostSaysIt) {
+  const Decision decision{3, 0, "draw", "swap", {0.5, 0}, 0.25, Mark::blunder, some_reasons()};
+  JsonWriter json;
+
+  coach::write_decision(json, decision,
+                        [](const Caption& reason) { return "about " + reason.arguments[0].value; });
+
+  EXPECT_EQ(json.str(), R"({"event":3,"seat":0,"played":"draw","best":"swap",)"
+                        R"("before":{"share":0.5,"margin":0,"exact":true},"loss":0.25,)"
+                        R"("mark":"blunder","reasons":[{"text":"ln_same_number",)"
+                        R"("arguments":{"number":"7"},"message":"about 7"}]})");
+}
+
 // Chance gives seat 1 an eighth, seat 1 gives it all away.
 TEST(CoachJson, WritesAnAnalysisWithTheBalanceOfEverySeat) {
   const Analysis analysis{
