@@ -91,7 +91,7 @@ class Page {
   }
 
   std::string line_about(const Decision& decision) const {
-    const std::string after = percent(decision.before.share - decision.loss) + " %";
+    const std::string after = context_.percent(decision.before.share - decision.loss) + " %";
     return row(std::to_string(decision.event), std::to_string(decision.seat), decision.played,
                terminal::chance(screen_, decision.before)) +
            " → " + to_the_right(after, 7) + "  " + terminal::verdict(screen_, decision);
@@ -129,7 +129,8 @@ class Page {
                        std::to_string(count_of(own, mark)) + ' ' +
                        std::string(terminal::sign_of(mark)));
     }
-    counts.push_back(context_.text("cli_analyse_mean"_text, {{"points", percent(mean_loss(own))}}));
+    counts.push_back(
+        context_.text("cli_analyse_mean"_text, {{"points", context_.percent(mean_loss(own))}}));
     return '\n' +
            context_.text("cli_analyse_decisions"_text, {{"seat", seat}, {"count", own.size()}}) +
            '\n' + screen_.flowing(counts) + ledger(seat);
@@ -138,11 +139,11 @@ class Page {
   std::string ledger(Seat seat) const {
     const coach::Balance balance = coach::balance_of(game_.analysis, seat);
     std::string lines = screen_.flowing(
-        {context_.text("ledger_start"_text, {{"share", percent(balance.start)}}),
-         context_.text("ledger_luck"_text, {{"points", signed_points(balance.luck)}}),
-         context_.text("ledger_own"_text, {{"points", signed_points(balance.own)}}),
-         context_.text("ledger_others"_text, {{"points", signed_points(balance.others)}}),
-         context_.text("ledger_result"_text, {{"share", percent(balance.result)}})});
+        {context_.text("ledger_start"_text, {{"share", context_.percent(balance.start)}}),
+         context_.text("ledger_luck"_text, {{"points", context_.signed_points(balance.luck)}}),
+         context_.text("ledger_own"_text, {{"points", context_.signed_points(balance.own)}}),
+         context_.text("ledger_others"_text, {{"points", context_.signed_points(balance.others)}}),
+         context_.text("ledger_result"_text, {{"share", context_.percent(balance.result)}})});
     lines.pop_back();
     return lines;
   }

@@ -53,11 +53,11 @@ std::string sentence_about(const Context& context, const Test& test) {
   const TextKey key = verdict == Verdict::elo0   ? "cli_sprt_elo0"_text
                       : verdict == Verdict::elo1 ? "cli_sprt_elo1"_text
                                                  : "cli_sprt_undecided"_text;
-  return context.text(key, {{"elo0", fixed(test.hypotheses.elo0, 1)},
-                            {"elo1", fixed(test.hypotheses.elo1, 1)},
-                            {"llr", fixed(test.sprt.llr(), 2)},
-                            {"lower", fixed(arena::Sprt::lower, 2)},
-                            {"upper", fixed(arena::Sprt::upper, 2)}});
+  return context.text(key, {{"elo0", context.figure(test.hypotheses.elo0, 1)},
+                            {"elo1", context.figure(test.hypotheses.elo1, 1)},
+                            {"llr", context.figure(test.sprt.llr(), 2)},
+                            {"lower", context.figure(arena::Sprt::lower, 2)},
+                            {"upper", context.figure(arena::Sprt::upper, 2)}});
 }
 
 void write_table(const Context& context, const arena::Plan& plan, const arena::Outcome& outcome,
@@ -72,14 +72,15 @@ void write_table(const Context& context, const arena::Plan& plan, const arena::O
   for (const arena::Standing& standing : outcome.standings) {
     std::string name(standing.name);
     name.resize(width, ' ');
-    context.out.line(context.text("cli_arena_player"_text,
-                                  {{"name", name},
-                                   {"share", percent(standing.share.mean)},
-                                   {"low", percent(standing.share.low)},
-                                   {"high", percent(standing.share.high)},
-                                   {"elo", signed_elo(standing.elo)},
-                                   {"turns", fixed(turns_a_game(outcome, standing.work), 1)},
-                                   {"time", fixed(milliseconds_a_turn(standing.work), 3)}}));
+    context.out.line(
+        context.text("cli_arena_player"_text,
+                     {{"name", name},
+                      {"share", context.percent(standing.share.mean)},
+                      {"low", context.percent(standing.share.low)},
+                      {"high", context.percent(standing.share.high)},
+                      {"elo", signed_elo(standing.elo)},
+                      {"turns", context.figure(turns_a_game(outcome, standing.work), 1)},
+                      {"time", context.figure(milliseconds_a_turn(standing.work), 3)}}));
   }
   if (test) context.out.line(sentence_about(context, *test));
   context.out.line(context.text("cli_arena_seed"_text, {{"seed", plan.seed.text()}}));

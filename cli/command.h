@@ -3,6 +3,7 @@
 
 #include "cli/argument.h"
 #include "cli/output.h"
+#include "texts/figure.h"
 #include "texts/text.h"
 
 #include <string>
@@ -21,6 +22,11 @@ struct Context {
   std::string text(TextKey key, const Arguments& arguments = {}) const {
     return say(language, key, arguments);
   }
+  std::string figure(double value, int digits) const {
+    return ordinal::figure(language, value, digits);
+  }
+  std::string percent(double share) const { return ordinal::percent(language, share); }
+  std::string signed_points(double share) const { return ordinal::signed_points(language, share); }
   // Says a refusal on standard error, and answers the exit code.
   Exit refuse(const Refusal& refusal, Exit exit) const;
 };

@@ -129,14 +129,15 @@ void write_standings(const Context& context, const arena::Ladder& ladder) {
   int rank = 0;
   for (const std::size_t place : ladder.ranked()) {
     const arena::Rung& rung = ladder.rungs[place];
-    context.out.line(context.text("cli_ladder_player"_text,
-                                  {{"rank", right(std::to_string(++rank), 2)},
-                                   {"name", left(std::string(rung.name), name_width(ladder))},
-                                   {"elo", right(signed_elo(rung.rating.elo), 5)},
-                                   {"low", right(signed_elo(rung.rating.low), 5)},
-                                   {"high", right(signed_elo(rung.rating.high), 5)},
-                                   {"share", right(percent(rung.share), 5)},
-                                   {"time", right(fixed(milliseconds_a_turn(rung.work), 3), 8)}}));
+    context.out.line(
+        context.text("cli_ladder_player"_text,
+                     {{"rank", right(std::to_string(++rank), 2)},
+                      {"name", left(std::string(rung.name), name_width(ladder))},
+                      {"elo", right(signed_elo(rung.rating.elo), 5)},
+                      {"low", right(signed_elo(rung.rating.low), 5)},
+                      {"high", right(signed_elo(rung.rating.high), 5)},
+                      {"share", right(context.percent(rung.share), 5)},
+                      {"time", right(context.figure(milliseconds_a_turn(rung.work), 3), 8)}}));
   }
 }
 
@@ -153,7 +154,7 @@ void write_cross_table(const Context& context, const arena::Ladder& ladder) {
     std::string line = right(std::to_string(rank + 1), 2) + "  " +
                        left(std::string(rung.name), name_width(ladder));
     for (const std::size_t other : order) {
-      line += right(rung.against[other] ? percent(*rung.against[other]) : "", column);
+      line += right(rung.against[other] ? context.percent(*rung.against[other]) : "", column);
     }
     context.out.line(line);
   }

@@ -104,13 +104,13 @@ void write_json(const Context& context, const PlayedGame& game, coach::Depth dep
 }
 
 std::string with_bounds(const Context& context, TextKey key, const arena::Share& share) {
-  return context.text(
-      key,
-      {{"share", percent(share.mean)}, {"low", percent(share.low)}, {"high", percent(share.high)}});
+  return context.text(key, {{"share", context.percent(share.mean)},
+                            {"low", context.percent(share.low)},
+                            {"high", context.percent(share.high)}});
 }
 
 std::string conclusion(const Context& context, double luck) {
-  const std::string points = signed_points(luck < 0 ? -luck : luck);
+  const std::string points = context.signed_points(luck < 0 ? -luck : luck);
   if (points == "0.0") return context.text("cli_luck_even"_text);
   return context.text(luck < 0 ? "cli_luck_better"_text : "cli_luck_worse"_text,
                       {{"points", points.substr(1)}});
@@ -128,10 +128,10 @@ void write_page(const Context& context, const PlayedGame& game, const Ledgers& l
                      with_bounds(context, "cli_luck_without"_text, sheet.without_luck) + "\n  " +
                      conclusion(context, sheet.luck));
     std::string parts = screen.flowing(
-        {context.text("ledger_start"_text, {{"share", percent(sheet.start)}}),
-         context.text("ledger_luck"_text, {{"points", signed_points(sheet.luck)}}),
-         context.text("ledger_own"_text, {{"points", signed_points(sheet.own)}}),
-         context.text("ledger_others"_text, {{"points", signed_points(sheet.others)}})});
+        {context.text("ledger_start"_text, {{"share", context.percent(sheet.start)}}),
+         context.text("ledger_luck"_text, {{"points", context.signed_points(sheet.luck)}}),
+         context.text("ledger_own"_text, {{"points", context.signed_points(sheet.own)}}),
+         context.text("ledger_others"_text, {{"points", context.signed_points(sheet.others)}})});
     parts.pop_back();
     context.out.line(parts);
   }

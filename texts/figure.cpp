@@ -1,6 +1,7 @@
 // Rounds and writes.
 #include "texts/figure.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -12,11 +13,17 @@ std::string fixed(double value, int digits) {
   return text.data();
 }
 
-std::string percent(double share) { return fixed(100 * share, 1); }
+std::string figure(Language language, double value, int digits) {
+  std::string text = fixed(value, digits);
+  if (language != Language::en) std::replace(text.begin(), text.end(), '.', ',');
+  return text;
+}
 
-std::string signed_points(double share) {
-  std::string points = percent(share < 0 ? -share : share);
-  if (points == "0.0") return points;
+std::string percent(Language language, double share) { return figure(language, 100 * share, 1); }
+
+std::string signed_points(Language language, double share) {
+  std::string points = percent(language, share < 0 ? -share : share);
+  if (points == percent(language, 0)) return points;
   return (share < 0 ? "−" : "+") + points;
 }
 

@@ -81,11 +81,13 @@ std::string Review::curve(std::optional<std::size_t> here) const {
 }
 
 std::string Review::line_about(const coach::Decision& decision) const {
-  std::string page = screen_.text("review_played"_text,
-                                  {{"move", decision.played},
-                                   {"before", chance(screen_, decision.before)},
-                                   {"after", percent(decision.before.share - decision.loss)}}) +
-                     "  " + verdict(screen_, decision) + '\n';
+  std::string page =
+      screen_.text(
+          "review_played"_text,
+          {{"move", decision.played},
+           {"before", chance(screen_, decision.before)},
+           {"after", percent(screen_.language(), decision.before.share - decision.loss)}}) +
+      "  " + verdict(screen_, decision) + '\n';
   if (decision.mark == coach::Mark::good) return page;
   return page + better_move(screen_, decision) + reasons(screen_, decision);
 }

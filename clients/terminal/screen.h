@@ -25,6 +25,7 @@ class Screen {
   std::string text(TextKey key, const Arguments& arguments = {}) const {
     return say(language_, key, arguments);
   }
+  Language language() const { return language_; }
   std::string painted(std::string_view text, std::string_view code) const;
 
   // Items side by side, as many as a line holds.

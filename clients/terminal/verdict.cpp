@@ -43,20 +43,17 @@ TextKey word_of(coach::Mark mark) {
 
 // A margin is rounded up: it may be narrower than it is said to be, never wider.
 std::string chance(const Screen& screen, const coach::Chance& chance) {
-  if (chance.is_exact()) {
-    const bool is_certain = chance.share == 0 || chance.share == 1;
-    return screen.text("chance_exact"_text, {{"share", is_certain ? fixed(100 * chance.share, 0)
-                                                                  : percent(chance.share)}});
-  }
-  return screen.text("chance_about"_text, {{"share", percent(chance.share)},
-                                           {"margin", fixed(std::ceil(100 * chance.margin), 0)}});
+  const std::string share = percent(screen.language(), chance.share);
+  if (chance.is_exact()) return screen.text("chance_exact"_text, {{"share", share}});
+  return screen.text("chance_about"_text,
+                     {{"share", share}, {"margin", fixed(std::ceil(100 * chance.margin), 0)}});
 }
 
 std::string verdict(const Screen& screen, const coach::Decision& decision) {
   std::string words =
       to_the_left(sign_of(decision.mark), 2) + ' ' + screen.text(word_of(decision.mark));
   if (decision.mark == coach::Mark::good) return words;
-  return words + ' ' + signed_points(-decision.loss);
+  return words + ' ' + signed_points(screen.language(), -decision.loss);
 }
 
 std::string better_move(const Screen& screen, const coach::Decision& decision) {

@@ -1,4 +1,6 @@
-// Sentences: languages, blanks, fallbacks. tools/check_texts.py checks that none is missing.
+// Sentences and figures: languages, blanks, fallbacks. tools/check_texts.py checks that none is
+// missing.
+#include "texts/figure.h"
 #include "texts/text.h"
 
 #include <gtest/gtest.h>
@@ -20,6 +22,22 @@ TEST(Texts, AnArgumentIsNeverTakenForABlank) {
 
   EXPECT_EQ(say(Language::en, refusal), "“{text}” is not a cell: a1 to d4, column then row.");
 }
+
+TEST(Figures, PeopleReadAPointOrAComma) {
+  EXPECT_EQ(percent(Language::en, 0.5678), "56.8");
+  EXPECT_EQ(percent(Language::fr, 0.5678), "56,8");
+  EXPECT_EQ(signed_points(Language::nl, -0.005), "−0,5");
+  EXPECT_EQ(signed_points(Language::de, 0.032), "+3,2");
+  EXPECT_EQ(signed_points(Language::de, -0.0004), "0,0");
+  EXPECT_EQ(figure(Language::de, 0.25, 3), "0,250");
+}
+
+TEST(Figures, WhatIsCertainHasItsDigitToo) {
+  EXPECT_EQ(percent(Language::en, 1), "100.0");
+  EXPECT_EQ(percent(Language::en, 0), "0.0");
+}
+
+TEST(Figures, ProgramsReadAPoint) { EXPECT_EQ(fixed(0.25, 3), "0.250"); }
 
 TEST(Texts, LocalesNameALanguage) {
   EXPECT_EQ(parse_language("fr_BE.UTF-8"), Language::fr);

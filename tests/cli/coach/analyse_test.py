@@ -147,6 +147,14 @@ class PageTest(AnalyseTest):
             self.assertRegex(page, rf"Seat {seat}, decisions: \d+\n  good \d+ ✓ (?:.*\n)+?"
                                    rf".*result {result} %")
 
+    def test_decimals_are_written_as_in_the_language(self):
+        name = self.file(text_of(small_game()))
+        for language in LANGUAGES:
+            page = "\n".join(self.page(name, "--lang", language))
+            mark, other = (".", ",") if language == "en" else (",", ".")
+            self.assertRegex(page, rf"\d{re.escape(mark)}\d %")
+            self.assertNotRegex(page, rf"\d{re.escape(other)}\d")
+
     def test_all_languages_say_it_differently(self):
         name = self.file(text_of(small_game()))
         self.assert_all_differ({language: "".join(self.page(name, "--lang", language))
