@@ -92,8 +92,10 @@ void write_json(const Context& context, const PlayedGame& game, coach::Depth dep
   for (std::size_t seat = 0; seat < ledgers.size(); ++seat) {
     const LuckSheet sheet = luck_sheet(ledgers[seat]);
     json.begin_object().key("seat").number(static_cast<long long>(seat));
-    json.key("start").raw(fixed(sheet.start, 9)).key("luck").raw(fixed(sheet.luck, 9));
+    json.key("start").raw(fixed(sheet.start, 9));
     json.key("own").raw(fixed(sheet.own, 9)).key("others").raw(fixed(sheet.others, 9));
+    json.key("luck");
+    write_share(json, sheet.luck);
     json.key("result");
     write_share(json, sheet.result);
     json.key("without_luck");
@@ -109,11 +111,12 @@ std::string with_bounds(const Context& context, TextKey key, const arena::Share&
                             {"high", context.percent(share.high)}});
 }
 
-std::string conclusion(const Context& context, double luck) {
-  const std::string points = context.signed_points(luck < 0 ? -luck : luck);
-  if (points == "0.0") return context.text("cli_luck_even"_text);
-  return context.text(luck < 0 ? "cli_luck_better"_text : "cli_luck_worse"_text,
-                      {{"points", points.substr(1)}});
+// Luck is spoken of only where it is more than what so many games differ by anyway.
+std::string conclusion(const Context& context, const arena::Share& luck) {
+  if (luck.low <= 0 && luck.high >= 0) return context.text("cli_luck_open"_text);
+  return luck.mean < 0
+             ? context.text("cli_luck_better"_text, {{"points", context.percent(-luck.mean)}})
+             : context.text("cli_luck_worse"_text, {{"points", context.percent(luck.mean)}});
 }
 
 void write_page(const Context& context, const PlayedGame& game, const Ledgers& ledgers) {
@@ -129,7 +132,7 @@ void write_page(const Context& context, const PlayedGame& game, const Ledgers& l
                      conclusion(context, sheet.luck));
     std::string parts = screen.flowing(
         {context.text("ledger_start"_text, {{"share", context.percent(sheet.start)}}),
-         context.text("ledger_luck"_text, {{"points", context.signed_points(sheet.luck)}}),
+         context.text("ledger_luck"_text, {{"points", context.signed_points(sheet.luck.mean)}}),
          context.text("ledger_own"_text, {{"points", context.signed_points(sheet.own)}}),
          context.text("ledger_others"_text, {{"points", context.signed_points(sheet.others)}})});
     parts.pop_back();

@@ -25,17 +25,19 @@ arena::Share mean_of(std::span<const double> games) {
 
 LuckSheet luck_sheet(std::span<const coach::Balance> games) {
   LuckSheet sheet{};
+  std::vector<double> lucks;
   std::vector<double> results;
   std::vector<double> without_luck;
   const auto part = 1.0 / static_cast<double>(games.size());
   for (const coach::Balance& game : games) {
     sheet.start += part * game.start;
-    sheet.luck += part * game.luck;
     sheet.own += part * game.own;
     sheet.others += part * game.others;
+    lucks.push_back(game.luck);
     results.push_back(game.result);
     without_luck.push_back(game.result - game.luck);
   }
+  sheet.luck = mean_of(lucks);
   sheet.result = arena::share_of(results);
   sheet.without_luck = mean_of(without_luck);
   return sheet;

@@ -11,7 +11,7 @@ namespace ordinal::cli {
 // Means over the games of one seat.
 struct LuckSheet {
   double start;
-  double luck;
+  arena::Share luck;
   double own;
   double others;
   arena::Share result;

@@ -28,16 +28,17 @@ class NumbersTest(CoachedTest):
 
         self.assertEqual((luck["game"], luck["level"], luck["games"]), (GAME, "expert", 2))
         for seat, told in enumerate(luck["seats"]):
-            for key in ("start", "luck", "own", "others"):
+            for key in ("start", "own", "others"):
                 self.assertAlmostEqual(told[key], mean([game[seat][key] for game in ledgers]))
-            self.assertAlmostEqual(told["result"]["mean"],
-                                   mean([game[seat]["result"] for game in ledgers]))
+            for key in ("luck", "result"):
+                self.assertAlmostEqual(told[key]["mean"],
+                                       mean([game[seat][key] for game in ledgers]))
             self.assertAlmostEqual(told["without_luck"]["mean"],
-                                   told["result"]["mean"] - told["luck"], places=7)
+                                   told["result"]["mean"] - told["luck"]["mean"], places=7)
 
     def test_intervals_lie_around_their_means(self):
         for seat in self.luck(self.played())["seats"]:
-            for key in ("result", "without_luck"):
+            for key in ("luck", "result", "without_luck"):
                 self.assertTrue(seat[key]["low"] < seat[key]["mean"] < seat[key]["high"])
 
     def test_one_game_says_nothing(self):
@@ -68,6 +69,19 @@ class PageTest(CoachedTest):
             self.assertRegex(page, rf"Seat {seat}\n  result +{result} % \(.* to .*\)\n"
                                    r"  without luck +[\d.]+ % \(.* to .*\)\n  \S.*\.\n"
                                    r"  start [\d.]+ %  ·  luck [+−]")
+
+    def test_luck_is_spoken_of_only_where_it_cannot_be_the_spread(self):
+        once = self.file(text_of(small_game()), "once.jsonl")
+        often = self.file(text_of(small_game() * 3), "often.jsonl")
+        lucks = [seat["luck"]["mean"] for seat in self.fine_json("luck", often, "--json")["seats"]]
+        sayings = {True: "Was lucky", False: "Played better"}
+        said = [line for line in self.fine("luck", often).splitlines()
+                if line.strip().startswith(tuple(sayings.values()))]
+
+        self.assertEqual([line.strip().startswith(sayings[luck > 0])
+                          for line, luck in zip(said, lucks)], [True, True])
+        self.assertEqual(self.fine("luck", once).count("Too early to tell"), 2)
+        self.assertNotIn("Too early", self.fine("luck", often))
 
     def test_all_languages_say_it_differently_in_80_columns(self):
         name = self.file(text_of(small_game()))
