@@ -4,15 +4,15 @@
 namespace ordinal::completto {
 namespace {
 
-using coach::MaybeCaption;
+using coach::MaybeRemark;
 
-MaybeCaption wins(const Consequence& c) {
+MaybeRemark wins(const Consequence& c) {
   if (!c.wins()) return std::nullopt;
   return Caption{"coach_cp_wins"_text, {{"move", c.text}}};
 }
 
 // Somebody could have won with a tile that is taken away.
-MaybeCaption stops_win(const Consequence& c) {
+MaybeRemark stops_win(const Consequence& c) {
   if (c.after.phase == Phase::over) return std::nullopt;
   for (Seat step = 1; step < c.before.setup.players; ++step) {
     const Seat other = (c.seat + step) % c.before.setup.players;
@@ -23,7 +23,7 @@ MaybeCaption stops_win(const Consequence& c) {
   return std::nullopt;
 }
 
-MaybeCaption gives_turn(const Consequence& c) {
+MaybeRemark gives_turn(const Consequence& c) {
   if (!c.gives_turn()) return std::nullopt;
   const auto place = std::size_t{c.laid->place};
   const bool is_after = place > 0 && c.row().at(place - 1).number() + 1 == c.laid->number;
@@ -32,7 +32,7 @@ MaybeCaption gives_turn(const Consequence& c) {
       {{"number", c.laid->number}, {"other", is_after ? c.laid->number - 1 : c.laid->number + 1}}};
 }
 
-MaybeCaption turns_up(const Consequence& c) {
+MaybeRemark turns_up(const Consequence& c) {
   if (!c.turns_up() || c.wins()) return std::nullopt;
   return Caption{
       "coach_cp_turns_up"_text,
@@ -40,21 +40,21 @@ MaybeCaption turns_up(const Consequence& c) {
 }
 
 // The next player could have used a tile that is taken away.
-MaybeCaption denies(const Consequence& c) {
+MaybeRemark denies(const Consequence& c) {
   if (c.move.kind() != Kind::take) return std::nullopt;
   const Row& other = c.before.rows[static_cast<std::size_t>(c.neighbour())];
   if (!fits(other, c.move.tile())) return std::nullopt;
   return Caption{"coach_cp_denies"_text, {{"tile", c.move.tile()}, {"seat", c.neighbour()}}};
 }
 
-MaybeCaption nothing_open(const Consequence& c) {
+MaybeRemark nothing_open(const Consequence& c) {
   if (c.before.phase != Phase::turn || c.before.display.empty()) return std::nullopt;
   if (c.laid || tiles_that_fit(c.row_before(), c.before.display) > 0) return std::nullopt;
   return Caption{"coach_cp_nothing_open"_text, {{"count", c.before.display.size()}}};
 }
 
 // A slide makes room where tiles fit.
-MaybeCaption opens_up(const Consequence& c) {
+MaybeRemark opens_up(const Consequence& c) {
   const int before = tiles_that_fit(c.row_before(), c.before.unseen);
   const int after = tiles_that_fit(c.row(), c.before.unseen);
   if (c.move.kind() != Kind::slide || after <= before) return std::nullopt;
@@ -64,7 +64,7 @@ MaybeCaption opens_up(const Consequence& c) {
 }
 
 // The tightest gap of the row gets less tight.
-MaybeCaption eases(const Consequence& c) {
+MaybeRemark eases(const Consequence& c) {
   const auto before = tightest_gap(c.row_before(), c.before);
   const auto after = tightest_gap(c.row(), c.after);
   if (c.move.kind() != Kind::slide || !before || !after) return std::nullopt;
@@ -80,7 +80,7 @@ MaybeCaption eases(const Consequence& c) {
 }
 
 // The gaps on both sides of a tile, against what is left for them.
-MaybeCaption leaves_room(const Consequence& c) {
+MaybeRemark leaves_room(const Consequence& c) {
   if (!c.laid || c.wins()) return std::nullopt;
   const Gaps gaps(c.row());
   const Stretch* below = nullptr;
@@ -98,7 +98,7 @@ MaybeCaption leaves_room(const Consequence& c) {
                   {"other", tiles_for_gap(*above, c.after)}}};
 }
 
-MaybeCaption fitting_tiles(const Consequence& c) {
+MaybeRemark fitting_tiles(const Consequence& c) {
   if (c.wins() || c.before.unseen.empty() || opens_up(c)) return std::nullopt;
   return Caption{"coach_cp_fitting_tiles"_text,
                  {{"move", c.text},

@@ -4,14 +4,16 @@
 namespace ordinal::completto {
 namespace {
 
-using coach::MaybeCaption;
+using coach::is_trifling;
+using coach::MaybeRemark;
+using coach::Remark;
 
-MaybeCaption win_missed(const Comparison& c) {
+MaybeRemark win_missed(const Comparison& c) {
   if (!c.best.wins() || c.played.wins()) return std::nullopt;
   return Caption{"coach_cp_win_missed"_text, {{"best", c.best.text}}};
 }
 
-MaybeCaption win_left_open(const Comparison& c) {
+MaybeRemark win_left_open(const Comparison& c) {
   for (Seat step = 1; step < c.played.before.setup.players; ++step) {
     const Seat other = (c.played.seat + step) % c.played.before.setup.players;
     const Number tile = winning_tile(c.played.after, other);
@@ -23,7 +25,7 @@ MaybeCaption win_left_open(const Comparison& c) {
 }
 
 // With one more turn an open tile would do it.
-MaybeCaption open_win_missed(const Comparison& c) {
+MaybeRemark open_win_missed(const Comparison& c) {
   const Number tile = winning_tile(c.best.after, c.best.seat);
   if (tile == 0 || winning_tile(c.played.after, c.played.seat) != 0) return std::nullopt;
   if (c.played.after.phase == Phase::over) return std::nullopt;
@@ -32,7 +34,7 @@ MaybeCaption open_win_missed(const Comparison& c) {
 }
 
 // More face-down tiles in a gap than tiles that are left for it.
-MaybeCaption starves_gap(const Comparison& c) {
+MaybeRemark starves_gap(const Comparison& c) {
   const auto played = scarcest_gap(c.played.row(), c.played.after);
   const auto best = scarcest_gap(c.best.row(), c.best.after);
   if (!played || (best && best->missing() >= played->missing())) return std::nullopt;
@@ -43,12 +45,12 @@ MaybeCaption starves_gap(const Comparison& c) {
                   {"count", played->count}}};
 }
 
-MaybeCaption turn_missed(const Comparison& c) {
+MaybeRemark turn_missed(const Comparison& c) {
   if (!c.best.gives_turn() || c.played.gives_turn()) return std::nullopt;
   return Caption{"coach_cp_turn_missed"_text, {{"best", c.best.text}, {"played", c.played.text}}};
 }
 
-MaybeCaption place_missed(const Comparison& c) {
+MaybeRemark place_missed(const Comparison& c) {
   if (!c.best.turns_up() || c.best.wins() || c.played.turns_up()) return std::nullopt;
   if (c.played.move.kind() != Kind::draw) {
     return Caption{"coach_cp_place_missed"_text,
@@ -61,7 +63,7 @@ MaybeCaption place_missed(const Comparison& c) {
 }
 
 // An open tile fits as the row is, or no fewer unseen ones do.
-MaybeCaption slide_not_needed(const Comparison& c) {
+MaybeRemark slide_not_needed(const Comparison& c) {
   if (c.played.move.kind() != Kind::slide || c.best.move.kind() == Kind::slide) return std::nullopt;
   const Row& row = c.played.row_before();
   for (Tiles face_up = c.played.before.display; !face_up.empty();) {
@@ -84,7 +86,7 @@ MaybeCaption slide_not_needed(const Comparison& c) {
 }
 
 // An open tile that the other move would not have put or left there.
-MaybeCaption gift_to(const Comparison& c, Seat seat) {
+MaybeRemark gift_to(const Comparison& c, Seat seat) {
   const Row& row = c.played.after.rows[static_cast<std::size_t>(seat)];
   for (Tiles face_up = c.played.after.display; !face_up.empty();) {
     const Number tile = face_up.take_first();
@@ -95,7 +97,7 @@ MaybeCaption gift_to(const Comparison& c, Seat seat) {
   return std::nullopt;
 }
 
-MaybeCaption gift(const Comparison& c) {
+MaybeRemark gift(const Comparison& c) {
   if (c.played.after.phase == Phase::over) return std::nullopt;
   const int players = c.played.before.setup.players;
   for (Seat step = 1; step < players; ++step) {
@@ -106,7 +108,7 @@ MaybeCaption gift(const Comparison& c) {
 
 // A tile that lies open after both moves, and is of use after the best one alone.
 template <class IsOfUse>
-MaybeCaption open_tile_lost(const Comparison& c, TextKey text, const IsOfUse& is_of_use) {
+MaybeRemark open_tile_lost(const Comparison& c, TextKey text, const IsOfUse& is_of_use) {
   for (Tiles face_up = c.best.after.display; !face_up.empty();) {
     const Number tile = face_up.take_first();
     if (!c.played.after.display.contains(tile)) continue;
@@ -116,18 +118,18 @@ MaybeCaption open_tile_lost(const Comparison& c, TextKey text, const IsOfUse& is
   return std::nullopt;
 }
 
-MaybeCaption open_turn_lost(const Comparison& c) {
+MaybeRemark open_turn_lost(const Comparison& c) {
   return open_tile_lost(c, "coach_cp_open_turn_lost"_text, gives_a_turn);
 }
 
-MaybeCaption open_tile_lost(const Comparison& c) {
+MaybeRemark open_tile_lost(const Comparison& c) {
   if (open_turn_lost(c) || open_win_missed(c)) return std::nullopt;  // which say more
   return open_tile_lost(c, "coach_cp_open_tile_lost"_text,
                         [](const Row& row, Number tile) { return fits(row, tile); });
 }
 
 // Nobody else can use the open tile, so it is still there next time.
-MaybeCaption can_wait(const Comparison& c) {
+MaybeRemark can_wait(const Comparison& c) {
   if (c.played.move.kind() != Kind::take) return std::nullopt;
   const Number tile = c.played.move.tile();
   const Table& after = c.best.after;
@@ -137,6 +139,11 @@ MaybeCaption can_wait(const Comparison& c) {
     if (fits(after.rows[static_cast<std::size_t>(other)], tile)) return std::nullopt;
   }
   return Caption{"coach_cp_can_wait"_text, {{"tile", tile}, {"best", c.best.text}}};
+}
+
+// Of two gaps, one after each move; as many tiles for each face-down one are compared.
+bool is_trifling(const GapSupply& played, const GapSupply& best) {
+  return coach::is_trifling(played.count * best.gap.face_down, best.count * played.gap.face_down);
 }
 
 Arguments both_gaps(const Comparison& c, const GapSupply& played, const GapSupply& best) {
@@ -150,15 +157,16 @@ Arguments both_gaps(const Comparison& c, const GapSupply& played, const GapSuppl
           {"other", best.count}};
 }
 
-MaybeCaption tighter_gap(const Comparison& c) {
+MaybeRemark tighter_gap(const Comparison& c) {
   const auto played = tightest_gap(c.played.row(), c.played.after);
   const auto best = tightest_gap(c.best.row(), c.best.after);
   if (!played || !best || !is_tighter(*played, *best)) return std::nullopt;
-  return Caption{"coach_cp_tighter_gap"_text, both_gaps(c, *played, *best)};
+  return Remark({"coach_cp_tighter_gap"_text, both_gaps(c, *played, *best)},
+                is_trifling(*played, *best));
 }
 
 // The same tile at another place: the gaps on both sides of it share what is left otherwise.
-MaybeCaption tighter_beside(const Comparison& c) {
+MaybeRemark tighter_beside(const Comparison& c) {
   const auto& laid = c.played.laid;
   if (!laid || !c.best.laid || laid->number != c.best.laid->number) return std::nullopt;
   const auto played = tightest_beside(c.played.row(), c.played.after, laid->number);
@@ -166,34 +174,34 @@ MaybeCaption tighter_beside(const Comparison& c) {
   if (!played || !best || !is_tighter(*played, *best)) return std::nullopt;
   Caption caption{"coach_cp_tighter_beside"_text, both_gaps(c, *played, *best)};
   caption.arguments.push_back({"number", laid->number});
-  return caption;
+  return Remark(std::move(caption), is_trifling(*played, *best));
 }
 
 // A sentence that compares one count of unseen tiles after both moves, where the best move has
 // more.
 template <class Count>
-MaybeCaption fewer(const Comparison& c, TextKey text, const Count& count_of) {
+MaybeRemark fewer(const Comparison& c, TextKey text, const Count& count_of) {
   const Tiles& unseen = c.played.before.unseen;
   const int count = count_of(c.played.row(), unseen);
   const int other = count_of(c.best.row(), unseen);
   if (count >= other) return std::nullopt;
-  return Caption{text,
-                 {{"played", c.played.text},
-                  {"best", c.best.text},
-                  {"count", count},
-                  {"other", other},
-                  {"all", unseen.size()}}};
+  const Arguments arguments = {{"played", c.played.text},
+                               {"best", c.best.text},
+                               {"count", count},
+                               {"other", other},
+                               {"all", unseen.size()}};
+  return Remark({text, arguments}, is_trifling(count, other));
 }
 
-MaybeCaption fewer_tiles_fit(const Comparison& c) {
+MaybeRemark fewer_tiles_fit(const Comparison& c) {
   return fewer(c, "coach_cp_fewer_tiles_fit"_text, tiles_that_fit);
 }
 
-MaybeCaption fewer_tiles_give_a_turn(const Comparison& c) {
+MaybeRemark fewer_tiles_give_a_turn(const Comparison& c) {
   return fewer(c, "coach_cp_fewer_turns"_text, tiles_that_give_a_turn);
 }
 
-MaybeCaption fewer_ways(const Comparison& c) {
+MaybeRemark fewer_ways(const Comparison& c) {
   if (c.played.turns_up() != c.best.turns_up()) return std::nullopt;
   return fewer(c, "coach_cp_fewer_ways"_text, ways_to_place);
 }

@@ -6,15 +6,15 @@
 namespace ordinal::lucky_numbers {
 namespace {
 
-using coach::MaybeCaption;
+using coach::MaybeRemark;
 
-MaybeCaption wins(const Consequence& c) {
+MaybeRemark wins(const Consequence& c) {
   if (!c.wins()) return std::nullopt;
   return Caption{"coach_ln_wins"_text, {{"move", c.text}}};
 }
 
 // Somebody could have won with a tile that is taken away.
-MaybeCaption stops_win(const Consequence& c) {
+MaybeRemark stops_win(const Consequence& c) {
   if (c.after.phase == Phase::over) return std::nullopt;
   for (Seat step = 1; step < c.before.setup.players; ++step) {
     const Seat other = (c.seat + step) % c.before.setup.players;
@@ -26,13 +26,13 @@ MaybeCaption stops_win(const Consequence& c) {
   return std::nullopt;
 }
 
-MaybeCaption gives_turn(const Consequence& c) {
+MaybeRemark gives_turn(const Consequence& c) {
   if (!c.gives_turn()) return std::nullopt;
   return Caption{"coach_ln_gives_turn"_text,
                  {{"number", c.laid->number}, {"cell", cell_text(c.laid->cell)}}};
 }
 
-MaybeCaption fills(const Consequence& c) {
+MaybeRemark fills(const Consequence& c) {
   if (!c.fills() || c.wins()) return std::nullopt;
   return Caption{"coach_ln_fills"_text,
                  {{"number", c.laid->number},
@@ -41,7 +41,7 @@ MaybeCaption fills(const Consequence& c) {
 }
 
 // The next player could have used a tile that is taken away.
-MaybeCaption denies(const Consequence& c) {
+MaybeRemark denies(const Consequence& c) {
   if (c.move.kind() != Kind::take || c.after.display.count(c.move.number()) > 0) {
     return std::nullopt;
   }
@@ -55,14 +55,14 @@ MaybeCaption denies(const Consequence& c) {
 }
 
 // The tile in hand cannot fill anything.
-MaybeCaption fits_nothing(const Consequence& c) {
+MaybeRemark fits_nothing(const Consequence& c) {
   if (c.before.phase != Phase::placing || c.fills()) return std::nullopt;
   const Number number = c.before.hands[static_cast<std::size_t>(c.seat)][0];
   if (!free_places(c.garden_before(), number).empty()) return std::nullopt;
   return Caption{"coach_ln_fits_nothing"_text, {{"number", number}}};
 }
 
-MaybeCaption nothing_open(const Consequence& c) {
+MaybeRemark nothing_open(const Consequence& c) {
   if (c.move.kind() != Kind::draw || tiles_that_fit(c.garden(), c.before.display) > 0) {
     return std::nullopt;
   }
@@ -71,7 +71,7 @@ MaybeCaption nothing_open(const Consequence& c) {
 }
 
 // What goes to the display is of no use to the next player.
-MaybeCaption gives_nothing(const Consequence& c) {
+MaybeRemark gives_nothing(const Consequence& c) {
   if (c.after.phase == Phase::over) return std::nullopt;
   Number number = 0;
   if (c.move.kind() == Kind::discard) number = c.before.hands[static_cast<std::size_t>(c.seat)][0];
@@ -82,7 +82,7 @@ MaybeCaption gives_nothing(const Consequence& c) {
   return Caption{"coach_ln_gives_nothing"_text, {{"number", number}, {"seat", c.neighbour()}}};
 }
 
-MaybeCaption opens_up(const Consequence& c) {
+MaybeRemark opens_up(const Consequence& c) {
   const int before = tiles_that_fit(c.garden_before(), c.before.pool);
   const int after = tiles_that_fit(c.garden(), c.before.pool);
   if (!c.laid || after <= before) return std::nullopt;
@@ -91,14 +91,14 @@ MaybeCaption opens_up(const Consequence& c) {
       {{"move", c.text}, {"count", after}, {"before", before}, {"all", c.before.pool.size()}}};
 }
 
-MaybeCaption keeps_all_cells(const Consequence& c) {
+MaybeRemark keeps_all_cells(const Consequence& c) {
   const bool is_laid = c.laid || c.before.phase == Phase::choosing;
   if (!is_laid || c.wins() || !lost_cells(c.garden(), c.after).empty()) return std::nullopt;
   return Caption{"coach_ln_keeps_all_cells"_text,
                  {{"move", c.text}, {"count", c.garden().free_cells()}}};
 }
 
-MaybeCaption fitting_tiles(const Consequence& c) {
+MaybeRemark fitting_tiles(const Consequence& c) {
   if (c.wins() || c.before.pool.empty() || opens_up(c)) return std::nullopt;
   return Caption{"coach_ln_fitting_tiles"_text,
                  {{"move", c.text},

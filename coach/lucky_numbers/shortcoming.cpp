@@ -5,14 +5,16 @@
 namespace ordinal::lucky_numbers {
 namespace {
 
-using coach::MaybeCaption;
+using coach::is_trifling;
+using coach::MaybeRemark;
+using coach::Remark;
 
-MaybeCaption win_missed(const Comparison& c) {
+MaybeRemark win_missed(const Comparison& c) {
   if (!c.best.wins() || c.played.wins()) return std::nullopt;
   return Caption{"coach_ln_win_missed"_text, {{"best", c.best.text}}};
 }
 
-MaybeCaption win_left_open(const Comparison& c) {
+MaybeRemark win_left_open(const Comparison& c) {
   for (Seat step = 1; step < c.played.before.setup.players; ++step) {
     const Seat other = (c.played.seat + step) % c.played.before.setup.players;
     const Number number = winning_tile(c.played.after, other);
@@ -23,7 +25,7 @@ MaybeCaption win_left_open(const Comparison& c) {
   return std::nullopt;
 }
 
-MaybeCaption cells_lost(const Comparison& c) {
+MaybeRemark cells_lost(const Comparison& c) {
   CellSet lost = lost_cells(c.played.garden(), c.played.after);
   const CellSet lost_by_best = lost_cells(c.best.garden(), c.best.after);
   if (lost.size() <= lost_by_best.size()) return std::nullopt;
@@ -69,7 +71,7 @@ std::optional<Stretch> squeezed(const Garden& garden) {
   return std::nullopt;
 }
 
-MaybeCaption squeezes(const Comparison& c) {
+MaybeRemark squeezes(const Comparison& c) {
   const auto stretch = squeezed(c.played.garden());
   if (!stretch || squeezed(c.best.garden())) return std::nullopt;
   return Caption{"coach_ln_squeezes"_text,
@@ -82,7 +84,7 @@ MaybeCaption squeezes(const Comparison& c) {
                   {"numbers", stretch->numbers}}};
 }
 
-MaybeCaption fill_missed(const Comparison& c) {
+MaybeRemark fill_missed(const Comparison& c) {
   if (!c.best.fills() || c.best.wins() || c.played.fills()) return std::nullopt;
   if (c.played.move.kind() != Kind::draw) {
     return Caption{"coach_ln_fill_missed"_text, {{"best", c.best.text}, {"played", c.played.text}}};
@@ -93,13 +95,13 @@ MaybeCaption fill_missed(const Comparison& c) {
                   {"all", c.played.before.pool.size()}}};
 }
 
-MaybeCaption turn_missed(const Comparison& c) {
+MaybeRemark turn_missed(const Comparison& c) {
   if (!c.best.gives_turn() || c.played.gives_turn()) return std::nullopt;
   return Caption{"coach_ln_turn_missed"_text, {{"best", c.best.text}, {"played", c.played.text}}};
 }
 
 // A tile on the display that the other move would not have put or left there.
-MaybeCaption gift_to(const Comparison& c, Seat seat) {
+MaybeRemark gift_to(const Comparison& c, Seat seat) {
   const Garden& garden = c.played.after.gardens[static_cast<std::size_t>(seat)];
   for (NumberSet numbers = c.played.after.display.numbers(); !numbers.empty();) {
     const Number number = numbers.take_first();
@@ -114,7 +116,7 @@ MaybeCaption gift_to(const Comparison& c, Seat seat) {
   return std::nullopt;
 }
 
-MaybeCaption gift(const Comparison& c) {
+MaybeRemark gift(const Comparison& c) {
   if (c.played.after.phase == Phase::over) return std::nullopt;
   const int players = c.played.before.setup.players;
   for (Seat step = 1; step < players; ++step) {
@@ -159,7 +161,7 @@ Range range_of(const Garden& garden, Cell cell) {
   return range;
 }
 
-MaybeCaption narrows(const Comparison& c) {
+MaybeRemark narrows(const Comparison& c) {
   const auto narrowed = most_narrowed(c);
   if (!narrowed) return std::nullopt;
   const Tiles pool = c.played.before.pool;
@@ -175,7 +177,7 @@ MaybeCaption narrows(const Comparison& c) {
   caption.text = range.low == range.high ? "coach_ln_narrows_to_one"_text : "coach_ln_narrows"_text;
   const Arguments counted = {{"low", range.low}, {"high", range.high}, {"count", narrowed->count}};
   caption.arguments.insert(caption.arguments.end(), counted.begin(), counted.end());
-  return caption;
+  return Remark(std::move(caption), is_trifling(narrowed->count, other));
 }
 
 // The free cell that the fewest tiles of the pool fit; none if no cell is free.
@@ -189,40 +191,42 @@ std::optional<CountedCell> hardest(const Garden& garden, Tiles pool) {
   return found;
 }
 
-MaybeCaption harder_cell(const Comparison& c) {
+MaybeRemark harder_cell(const Comparison& c) {
   if (most_narrowed(c)) return std::nullopt;  // which says it better
   const Tiles pool = c.played.before.pool;
   const auto played = hardest(c.played.garden(), pool);
   const auto best = hardest(c.best.garden(), pool);
   if (!played || !best || played->count >= best->count) return std::nullopt;
-  return Caption{"coach_ln_harder_cell"_text,
+  return Remark({"coach_ln_harder_cell"_text,
                  {{"played", c.played.text},
                   {"cell", cell_text(played->cell)},
                   {"count", played->count},
                   {"best", c.best.text},
                   {"other_cell", cell_text(best->cell)},
                   {"other", best->count},
-                  {"all", pool.size()}}};
+                  {"all", pool.size()}}},
+                is_trifling(played->count, best->count));
 }
 
 // Both fill a cell, and more tiles fit the one that was filled.
-MaybeCaption easier_cell_filled(const Comparison& c) {
+MaybeRemark easier_cell_filled(const Comparison& c) {
   if (!c.played.fills() || !c.best.fills()) return std::nullopt;
   const Tiles pool = c.played.before.pool;
   const Garden& garden = c.played.garden_before();
   const int count = tiles_for_cell(garden, c.played.laid->cell, pool);
   const int other = tiles_for_cell(garden, c.best.laid->cell, pool);
   if (count <= other) return std::nullopt;
-  return Caption{"coach_ln_easier_cell_filled"_text,
+  return Remark({"coach_ln_easier_cell_filled"_text,
                  {{"cell", cell_text(c.played.laid->cell)},
                   {"count", count},
                   {"other_cell", cell_text(c.best.laid->cell)},
                   {"other", other},
-                  {"all", pool.size()}}};
+                  {"all", pool.size()}}},
+                is_trifling(count, other));
 }
 
 // Nobody else can use the open tile, so it is still there next time.
-MaybeCaption can_wait(const Comparison& c) {
+MaybeRemark can_wait(const Comparison& c) {
   if (c.best.move.kind() != Kind::draw || c.played.move.kind() != Kind::take) return std::nullopt;
   const Number number = c.played.move.number();
   for (Seat step = 1; step < c.played.before.setup.players; ++step) {
@@ -234,7 +238,7 @@ MaybeCaption can_wait(const Comparison& c) {
 }
 
 // An open tile would still fit somewhere, and does not any more.
-MaybeCaption open_tile_lost(const Comparison& c) {
+MaybeRemark open_tile_lost(const Comparison& c) {
   for (NumberSet numbers = c.best.after.display.numbers(); !numbers.empty();) {
     const Number number = numbers.take_first();
     CellSet places = free_places(c.best.garden(), number);
@@ -257,7 +261,7 @@ CellSet kept_out_of(const Comparison& c, Number number) {
                                             ~free_places(played, number).bits()));
 }
 
-MaybeCaption open_tile_kept_out(const Comparison& c) {
+MaybeRemark open_tile_kept_out(const Comparison& c) {
   if (open_tile_lost(c)) return std::nullopt;  // which says more
   for (NumberSet numbers = c.best.after.display.numbers(); !numbers.empty();) {
     const Number number = numbers.take_first();
@@ -272,7 +276,7 @@ MaybeCaption open_tile_kept_out(const Comparison& c) {
   return std::nullopt;
 }
 
-MaybeCaption draw_missed(const Comparison& c) {
+MaybeRemark draw_missed(const Comparison& c) {
   const Tiles pool = c.played.before.pool;
   const int count = tiles_that_fit(c.best.garden(), pool);
   const bool is_swap = c.played.laid && !c.played.fills();
@@ -281,17 +285,18 @@ MaybeCaption draw_missed(const Comparison& c) {
                  {{"played", c.played.text}, {"count", count}, {"all", pool.size()}}};
 }
 
-MaybeCaption fewer_tiles_fit(const Comparison& c) {
+MaybeRemark fewer_tiles_fit(const Comparison& c) {
   const Tiles pool = c.played.before.pool;
   const int count = tiles_that_fit(c.played.garden(), pool);
   const int other = tiles_that_fit(c.best.garden(), pool);
   if (count >= other) return std::nullopt;
-  return Caption{"coach_ln_fewer_tiles_fit"_text,
+  return Remark({"coach_ln_fewer_tiles_fit"_text,
                  {{"played", c.played.text},
                   {"best", c.best.text},
                   {"count", count},
                   {"other", other},
-                  {"all", pool.size()}}};
+                  {"all", pool.size()}}},
+                is_trifling(count, other));
 }
 
 // Pairs of a tile that is left, face down or open, and a free cell that it fits.
@@ -299,13 +304,14 @@ int ways_to_fill(const Consequence& c) {
   return ways_to_fill(c.garden(), c.before.pool) + ways_to_fill(c.garden(), c.after.display);
 }
 
-MaybeCaption fewer_ways(const Comparison& c) {
+MaybeRemark fewer_ways(const Comparison& c) {
   const int count = ways_to_fill(c.played);
   const int other = ways_to_fill(c.best);
   if (count >= other || c.played.fills() != c.best.fills()) return std::nullopt;
-  return Caption{
-      "coach_ln_fewer_ways"_text,
-      {{"played", c.played.text}, {"best", c.best.text}, {"count", count}, {"other", other}}};
+  return Remark(
+      {"coach_ln_fewer_ways"_text,
+       {{"played", c.played.text}, {"best", c.best.text}, {"count", count}, {"other", other}}},
+      is_trifling(count, other));
 }
 
 constexpr std::array<coach::Fact<Comparison>, 16> facts = {win_missed,

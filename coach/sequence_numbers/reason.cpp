@@ -8,20 +8,20 @@
 namespace ordinal::sequence_numbers {
 namespace {
 
-using coach::MaybeCaption;
+using coach::MaybeRemark;
 
-MaybeCaption wins(const Consequence& c) {
+MaybeRemark wins(const Consequence& c) {
   if (!c.wins()) return std::nullopt;
   return Caption{"coach_sn_wins"_text, {{"move", c.text}}};
 }
 
-MaybeCaption makes_sequence(const Consequence& c) {
+MaybeRemark makes_sequence(const Consequence& c) {
   if (c.wins() || !c.makes_sequence()) return std::nullopt;
   return Caption{"coach_sn_makes_sequence"_text, {{"move", c.text}}};
 }
 
 // Another side needed one cell only, and the move takes that away.
-MaybeCaption blocks(const Consequence& c) {
+MaybeRemark blocks(const Consequence& c) {
   if (c.after.phase == Phase::over) return std::nullopt;
   for (std::size_t step = 1; step < c.before.setup.sides; ++step) {
     const std::size_t other = (c.side() + step) % c.before.setup.sides;
@@ -43,7 +43,7 @@ CellSet new_finishing_cells(const Consequence& c) {
   return finishing_cells(c.after, c.side()).without(finishing_cells(c.before, c.side()));
 }
 
-MaybeCaption gets_ready(const Consequence& c) {
+MaybeRemark gets_ready(const Consequence& c) {
   for (CellSet cells = new_finishing_cells(c); !cells.empty(); cells = cells.without_first()) {
     const auto card = card_for(c.hand(), cells.first());
     if (!card) continue;
@@ -54,7 +54,7 @@ MaybeCaption gets_ready(const Consequence& c) {
   return std::nullopt;
 }
 
-MaybeCaption lacks_one(const Consequence& c) {
+MaybeRemark lacks_one(const Consequence& c) {
   const CellSet cells = new_finishing_cells(c);
   if (cells.empty() || gets_ready(c)) return std::nullopt;
   return Caption{"coach_sn_lacks_one"_text,
@@ -64,13 +64,13 @@ MaybeCaption lacks_one(const Consequence& c) {
                   {"all", c.before.pile.size()}}};
 }
 
-MaybeCaption exchanges_dead(const Consequence& c) {
+MaybeRemark exchanges_dead(const Consequence& c) {
   if (c.move.kind() != Kind::dead) return std::nullopt;
   return Caption{"coach_sn_exchanges_dead"_text, {{"card", text_of(c.move.card())}}};
 }
 
 // The chip is part of a line that lacks the fewest chips then.
-MaybeCaption builds(const Consequence& c) {
+MaybeRemark builds(const Consequence& c) {
   if (!c.puts_chip() || !c.is_settled()) return std::nullopt;
   std::optional<OpenLine> longest;
   for (const OpenLine& line : open_lines(c.after, c.side())) {
@@ -86,7 +86,7 @@ MaybeCaption builds(const Consequence& c) {
 }
 
 // The other side's lines that a chip, or the loss of one, makes impossible or longer to make.
-MaybeCaption spoils(const Consequence& c) {
+MaybeRemark spoils(const Consequence& c) {
   if (!c.is_settled()) return std::nullopt;
   for (const int missing : {2, 3}) {
     for (std::size_t step = 1; step < c.before.setup.sides; ++step) {
@@ -106,32 +106,32 @@ MaybeCaption spoils(const Consequence& c) {
   return std::nullopt;
 }
 
-MaybeCaption lines_of_chip(const Consequence& c) {
+MaybeRemark lines_of_chip(const Consequence& c) {
   if (!c.puts_chip() || !c.is_settled()) return std::nullopt;
   return Caption{"coach_sn_lines_of_chip"_text,
                  {{"cell", cell_text(c.move.cell())},
                   {"count", open_lines_through(c.after, c.side(), c.move.cell())}}};
 }
 
-MaybeCaption draws(const Consequence& c) {
+MaybeRemark draws(const Consequence& c) {
   if (c.move.kind() != Kind::draw) return std::nullopt;
   return Caption{"coach_sn_draws"_text,
                  {{"count", c.hand().size()}, {"most", c.before.setup.hand_size()}}};
 }
 
-MaybeCaption gives_up(const Consequence& c) {
+MaybeRemark gives_up(const Consequence& c) {
   if (c.move.kind() != Kind::forfeit || !is_equation(c.move.card())) return std::nullopt;
   const CellSet cells = answer_sets[c.move.card()] & c.before.free_cells();
   return Caption{"coach_sn_gives_up"_text,
                  {{"card", text_of(c.move.card())}, {"count", cells.size()}}};
 }
 
-MaybeCaption must_pass(const Consequence& c) {
+MaybeRemark must_pass(const Consequence& c) {
   if (c.move.kind() != Kind::pass) return std::nullopt;
   return Caption{"coach_sn_must_pass"_text, {}};
 }
 
-MaybeCaption own_lines(const Consequence& c) {
+MaybeRemark own_lines(const Consequence& c) {
   if (!c.is_settled() || c.move.kind() == Kind::pass) return std::nullopt;
   return Caption{"coach_sn_own_lines"_text,
                  {{"side", c.side()},

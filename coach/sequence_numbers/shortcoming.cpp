@@ -5,14 +5,16 @@
 namespace ordinal::sequence_numbers {
 namespace {
 
-using coach::MaybeCaption;
+using coach::is_trifling;
+using coach::MaybeRemark;
+using coach::Remark;
 
-MaybeCaption win_missed(const Comparison& c) {
+MaybeRemark win_missed(const Comparison& c) {
   if (!c.best.wins() || c.played.wins()) return std::nullopt;
   return Caption{"coach_sn_win_missed"_text, {{"best", c.best.text}}};
 }
 
-MaybeCaption sequence_missed(const Comparison& c) {
+MaybeRemark sequence_missed(const Comparison& c) {
   if (c.best.wins() || !c.best.makes_sequence() || c.played.makes_sequence()) return std::nullopt;
   return Caption{"coach_sn_sequence_missed"_text,
                  {{"best", c.best.text}, {"played", c.played.text}}};
@@ -20,8 +22,8 @@ MaybeCaption sequence_missed(const Comparison& c) {
 
 // Of the cells that another side alone needs after `played` and not after `best`, the one for which
 // the most cards are unseen.
-MaybeCaption line_left_open(const Comparison& c) {
-  MaybeCaption caption;
+MaybeRemark line_left_open(const Comparison& c) {
+  MaybeRemark caption;
   int most = -1;
   if (c.played.after.phase == Phase::over || c.best.after.phase == Phase::over) return caption;
   for (std::size_t step = 1; step < c.played.before.setup.sides; ++step) {
@@ -63,7 +65,7 @@ std::optional<ReadyCell> ready_cell(const Consequence& c) {
   return std::nullopt;
 }
 
-MaybeCaption ready_missed(const Comparison& c) {
+MaybeRemark ready_missed(const Comparison& c) {
   const auto ready = ready_cell(c.best);
   if (!ready || !can_compare_lines(c) || ready_cell(c.played)) return std::nullopt;
   return Caption{"coach_sn_ready_missed"_text,
@@ -73,7 +75,7 @@ MaybeCaption ready_missed(const Comparison& c) {
                   {"played", c.played.text}}};
 }
 
-MaybeCaption one_missed(const Comparison& c) {
+MaybeRemark one_missed(const Comparison& c) {
   const CellSet cells = finishing_cells(c.best.after, c.best.side());
   if (!can_compare_lines(c) || ready_cell(c.best)) return std::nullopt;
   if (cells.empty() || !finishing_cells(c.played.after, c.played.side()).empty()) {
@@ -86,14 +88,14 @@ MaybeCaption one_missed(const Comparison& c) {
                   {"all", c.best.before.pile.size()}}};
 }
 
-MaybeCaption exchange_missed(const Comparison& c) {
+MaybeRemark exchange_missed(const Comparison& c) {
   if (c.best.move.kind() != Kind::dead || c.played.move.kind() == Kind::dead) return std::nullopt;
   return Caption{"coach_sn_exchange_missed"_text,
                  {{"card", text_of(c.best.move.card())}, {"best", c.best.text}}};
 }
 
 // A special card where an equation would have done, or while the best move keeps it.
-MaybeCaption special_spent(const Comparison& c) {
+MaybeRemark special_spent(const Comparison& c) {
   const Kind kind = c.played.move.kind();
   if (kind != Kind::plus && kind != Kind::minus) return std::nullopt;
   const auto equation = card_for(c.played.hand(), c.played.move.cell());
@@ -110,15 +112,18 @@ MaybeCaption special_spent(const Comparison& c) {
 }
 
 // All lines that can still be made lack five chips or fewer.
-Caption lines_caption(TextKey text, const Comparison& c, std::size_t side, int missing) {
-  return {missing == line_length ? "coach_sn_lines_left"_text : text,
-          {{"side", side},
-           {"letter", side_letter(side)},
-           {"missing", missing},
-           {"played", c.played.text},
-           {"count", lines_lacking(c.played.after, side, missing)},
-           {"best", c.best.text},
-           {"other", lines_lacking(c.best.after, side, missing)}}};
+Remark lines_remark(TextKey text, const Comparison& c, std::size_t side, int missing) {
+  const int count = lines_lacking(c.played.after, side, missing);
+  const int other = lines_lacking(c.best.after, side, missing);
+  return {{missing == line_length ? "coach_sn_lines_left"_text : text,
+           {{"side", side},
+            {"letter", side_letter(side)},
+            {"missing", missing},
+            {"played", c.played.text},
+            {"count", count},
+            {"best", c.best.text},
+            {"other", other}}},
+          is_trifling(count, other)};
 }
 
 // How many more lines the side has after the best move that lack at most so many chips.
@@ -126,39 +131,37 @@ int gain(const Comparison& c, std::size_t side, int missing) {
   return lines_lacking(c.best.after, side, missing) - lines_lacking(c.played.after, side, missing);
 }
 
-MaybeCaption fewer_own_lines(const Comparison& c, int least, int most) {
+MaybeRemark fewer_own_lines(const Comparison& c, int least, int most) {
   if (!can_compare_lines(c)) return std::nullopt;
   for (int missing = least; missing <= most; ++missing) {
     if (gain(c, c.played.side(), missing) <= 0) continue;
-    return lines_caption("coach_sn_fewer_own_lines"_text, c, c.played.side(), missing);
+    return lines_remark("coach_sn_fewer_own_lines"_text, c, c.played.side(), missing);
   }
   return std::nullopt;
 }
 
-MaybeCaption more_lines_of_others(const Comparison& c, int least, int most) {
+MaybeRemark more_lines_of_others(const Comparison& c, int least, int most) {
   if (!can_compare_lines(c)) return std::nullopt;
   for (int missing = least; missing <= most; ++missing) {
     for (std::size_t step = 1; step < c.played.before.setup.sides; ++step) {
       const std::size_t other = (c.played.side() + step) % c.played.before.setup.sides;
       if (gain(c, other, missing) >= 0) continue;
-      return lines_caption("coach_sn_more_lines_of_others"_text, c, other, missing);
+      return lines_remark("coach_sn_more_lines_of_others"_text, c, other, missing);
     }
   }
   return std::nullopt;
 }
 
-MaybeCaption fewer_long_lines(const Comparison& c) { return fewer_own_lines(c, 2, 3); }
-MaybeCaption more_long_lines_of_others(const Comparison& c) {
-  return more_lines_of_others(c, 2, 3);
-}
-MaybeCaption fewer_lines(const Comparison& c) {
+MaybeRemark fewer_long_lines(const Comparison& c) { return fewer_own_lines(c, 2, 3); }
+MaybeRemark more_long_lines_of_others(const Comparison& c) { return more_lines_of_others(c, 2, 3); }
+MaybeRemark fewer_lines(const Comparison& c) {
   return fewer_own_lines(c, 2, 3) ? std::nullopt : fewer_own_lines(c, 4, line_length);
 }
-MaybeCaption more_lines(const Comparison& c) {
+MaybeRemark more_lines(const Comparison& c) {
   return more_lines_of_others(c, 2, 3) ? std::nullopt : more_lines_of_others(c, 4, line_length);
 }
 
-MaybeCaption hand_helps_less(const Comparison& c) {
+MaybeRemark hand_helps_less(const Comparison& c) {
   if (!can_compare_lines(c)) return std::nullopt;
   const auto played = best_hand_line(c.played);
   const auto best = best_hand_line(c.best);
@@ -172,13 +175,14 @@ MaybeCaption hand_helps_less(const Comparison& c) {
                   {"other", best->cells}}};
 }
 
-MaybeCaption hand_helps_fewer_lines(const Comparison& c) {
+MaybeRemark hand_helps_fewer_lines(const Comparison& c) {
   const int count = lines_for_hand(c.played);
   const int other = lines_for_hand(c.best);
   if (!can_compare_lines(c) || count >= other) return std::nullopt;
-  return Caption{
-      "coach_sn_hand_helps_fewer_lines"_text,
-      {{"played", c.played.text}, {"count", count}, {"best", c.best.text}, {"other", other}}};
+  return Remark(
+      {"coach_sn_hand_helps_fewer_lines"_text,
+       {{"played", c.played.text}, {"count", count}, {"best", c.best.text}, {"other", other}}},
+      is_trifling(count, other));
 }
 
 // Cards of the hand that no cell is free for any more.
@@ -188,7 +192,7 @@ int dead_cards(const Consequence& c) {
   return count;
 }
 
-MaybeCaption more_dead_cards(const Comparison& c) {
+MaybeRemark more_dead_cards(const Comparison& c) {
   const int count = dead_cards(c.played);
   const int other = dead_cards(c.best);
   if (count <= other || c.played.wins()) return std::nullopt;
@@ -197,7 +201,7 @@ MaybeCaption more_dead_cards(const Comparison& c) {
       {{"played", c.played.text}, {"count", count}, {"best", c.best.text}, {"other", other}}};
 }
 
-MaybeCaption draw_missed(const Comparison& c) {
+MaybeRemark draw_missed(const Comparison& c) {
   if (c.best.move.kind() != Kind::draw || c.played.move.kind() == Kind::draw) return std::nullopt;
   return Caption{"coach_sn_draw_missed"_text,
                  {{"best", c.best.text},
@@ -211,7 +215,7 @@ int cells_for(const Table& table, Card card) {
   return is_equation(card) ? (answer_sets[card] & table.free_cells()).size() : 0;
 }
 
-MaybeCaption useful_card_given_up(const Comparison& c) {
+MaybeRemark useful_card_given_up(const Comparison& c) {
   if (c.played.move.kind() != Kind::forfeit) return std::nullopt;
   const int count = cells_for(c.played.before, c.played.move.card());
   const int other = cells_for(c.best.before, c.best.move.card());
