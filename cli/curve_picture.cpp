@@ -2,8 +2,8 @@
 // wrong.
 #include "cli/curve_picture.h"
 
+#include "cli/svg.h"
 #include "clients/terminal/verdict.h"
-#include "texts/figure.h"
 
 #include <algorithm>
 #include <array>
@@ -40,8 +40,6 @@ text{fill:#f1f4ef}.soft,.tick,.below{fill:#b3beb7}.mat{fill:#0e1512}.paper{fill:
 </style>
 )";
 
-std::string number(double value) { return fixed(value, 1); }
-
 // How far apart the labels below lie, so that there are ten at most.
 std::size_t label_step(std::size_t events) {
   for (const std::size_t step : {5U, 10U, 20U, 50U, 100U}) {
@@ -58,10 +56,13 @@ struct Place {
 class Drawing {
  public:
   Drawing(const Context& context, const AnyGame& start, const coach::Analysis& analysis)
-      : context_(context), start_(start), analysis_(analysis) {}
+      : context_(context),
+        start_(start),
+        analysis_(analysis),
+        svg_({width, height, 760},
+             {context.text("cli_curve_title"_text, {{"game", start.facts().name}}), ""}, style) {}
 
-  std::string svg() {
-    open();
+  std::string drawn() {
     draw_heading();
     draw_scales();
     for (Seat seat = 0; seat < analysis_.players; ++seat) draw_line(seat);
@@ -70,7 +71,7 @@ class Drawing {
         if (decision.mark == mark) draw_mark(decision);
       }
     }
-    return out_ + "</svg>\n";
+    return svg_.str();
   }
 
  private:
@@ -87,86 +88,66 @@ class Drawing {
 
   static std::string line_class(Seat seat) { return "line l" + std::to_string(seat); }
 
-  void open() {
-    out_ = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )" + number(width) + ' ' +
-           number(height) + R"(" width="760" style="max-width:100%;height:auto" role="img">)" +
-           "\n<title>" + context_.text("cli_curve_title"_text, {{"game", start_.facts().name}}) +
-           "</title>\n";
-    out_ += style;
-    out_ += R"(<rect class="mat" width="100%" height="100%"/>)"
-            R"(<rect class="paper" x="12" y="12" rx="22" width=")" +
-            number(width - 24) + "\" height=\"" + number(height - 24) + "\"/>\n";
-  }
-
   void draw_heading() {
-    text(30, 46, "title", start_.facts().name);
-    text(right - 190, 46, "soft", context_.text("cli_curve_legend"_text));
+    svg_.text(30, 46, "title", start_.facts().name);
+    svg_.text(right - 190, 46, "soft", context_.text("cli_curve_legend"_text));
     for (Seat seat = 0; seat < analysis_.players; ++seat) {
       const double from = 30 + legend_step * seat;
-      path(line_class(seat), 'M' + number(from) + " 69h34");
-      text(from + 42, 74, "", context_.text("terminal_board"_text, {{"seat", seat}}));
+      svg_.path(line_class(seat), 'M' + svg_number(from) + " 69h34");
+      svg_.text(from + 42, 74, "", context_.text("terminal_board"_text, {{"seat", seat}}));
     }
   }
 
   void draw_scales() {
     for (int percent = 0; percent <= 100; percent += 25) {
       const double at = y(percent / 100.0);
-      path(percent == 50 ? "half" : "grid",
-           'M' + number(left) + ' ' + number(at) + 'H' + number(right));
-      text(left - 8, at + 4, "tick", std::to_string(percent));
+      svg_.path(percent == 50 ? "half" : "grid",
+                'M' + svg_number(left) + ' ' + svg_number(at) + 'H' + svg_number(right));
+      svg_.text(left - 8, at + 4, "tick", std::to_string(percent));
     }
-    text(30, top - 10, "soft", context_.text("cli_curve_chance"_text));
+    svg_.text(30, top - 10, "soft", context_.text("cli_curve_chance"_text));
     const std::size_t step = label_step(analysis_.events.size());
     for (std::size_t event = 0; event <= analysis_.events.size(); event += step) {
-      text(x(event), bottom + 20, "below", std::to_string(event));
+      svg_.text(x(event), bottom + 20, "below", std::to_string(event));
     }
-    text((left + right) / 2, bottom + 40, "below", context_.text("cli_curve_events"_text));
+    svg_.text((left + right) / 2, bottom + 40, "below", context_.text("cli_curve_events"_text));
   }
 
   void draw_line(Seat seat) {
     std::string places;
     for (std::size_t event = 0; event < analysis_.standings.size(); ++event) {
-      places += (event == 0 ? 'M' : 'L') + number(x(event)) + ' ' + number(y(share(event, seat)));
+      places +=
+          (event == 0 ? 'M' : 'L') + svg_number(x(event)) + ' ' + svg_number(y(share(event, seat)));
     }
-    path(line_class(seat), places);
+    svg_.path(line_class(seat), places);
   }
 
   // At what is left after the move. Signs never lie on each other: a dot alone is drawn then.
   void draw_mark(const coach::Decision& decision) {
     const double across = x(decision.event + 1);
     const double down = y(share(decision.event + 1, decision.seat));
-    out_ += R"(<circle class="dot d)" + std::to_string(decision.seat) + R"(" r="5" cx=")" +
-            number(across) + "\" cy=\"" + number(down) + "\"/>\n";
+    svg_.add(R"(<circle class="dot d)" + std::to_string(decision.seat) + R"(" r="5" cx=")" +
+             svg_number(across) + "\" cy=\"" + svg_number(down) + "\"/>");
     const bool is_free = std::none_of(signs_.begin(), signs_.end(), [&](const Place& sign) {
       return std::abs(sign.x - across) < 18 && std::abs(sign.y - down) < 15;
     });
     if (!is_free) return;
     signs_.push_back({across, down});
-    text(across, down - 10, "sign", terminal::sign_of(decision.mark));
-  }
-
-  void path(std::string_view kind, const std::string& places) {
-    out_ += "<path class=\"" + std::string(kind) + "\" d=\"" + places + "\"/>\n";
-  }
-
-  void text(double across, double down, std::string_view kind, std::string_view words) {
-    out_ += "<text x=\"" + number(across) + "\" y=\"" + number(down) + '"';
-    if (!kind.empty()) ((out_ += " class=\"") += kind) += '"';
-    ((out_ += '>') += words) += "</text>\n";
+    svg_.text(across, down - 10, "sign", terminal::sign_of(decision.mark));
   }
 
   const Context& context_;
   const AnyGame& start_;
   const coach::Analysis& analysis_;
   std::vector<Place> signs_;  // of marks
-  std::string out_;
+  Svg svg_;
 };
 
 }  // namespace
 
 std::string curve_picture(const Context& context, const AnyGame& start,
                           const coach::Analysis& analysis) {
-  return Drawing(context, start, analysis).svg();
+  return Drawing(context, start, analysis).drawn();
 }
 
 }  // namespace ordinal::cli

@@ -7,6 +7,7 @@
 
 #include "bots/level.h"
 #include "cli/figure.h"
+#include "cli/svg.h"
 
 #include <algorithm>
 #include <array>
@@ -16,23 +17,7 @@
 namespace ordinal::cli {
 namespace {
 
-// Names of files may hold what has a meaning in a picture.
-std::string escaped(std::string_view words) {
-  std::string text;
-  for (const char c : words) {
-    if (c == '&') {
-      text += "&amp;";
-    } else if (c == '<') {
-      text += "&lt;";
-    } else {
-      text += c;
-    }
-  }
-  return text;
-}
-
 constexpr double width = 420;
-constexpr double margin = 12;
 constexpr double top = 128;  // of the ladder
 constexpr double foot = 44;  // below it
 constexpr double height_a_rung = 40;
@@ -61,8 +46,6 @@ text{fill:#f1f4ef}.soft,.tick{fill:#b3beb7}.mat{fill:#0e1512}.paper{fill:#1c2622
 </style>
 )";
 
-std::string number(double value) { return fixed(value, 1); }
-
 // With the sign that is as wide as a plus.
 std::string elo_text(double elo) {
   const std::string digits = fixed(std::abs(elo), 0);
@@ -80,19 +63,20 @@ double scale_step(double range) {
 class Drawing {
  public:
   Drawing(const Context& context, const arena::LadderPlan& plan, const arena::Ladder& ladder)
-      : context_(context), plan_(plan) {
-    for (const std::size_t rung : ladder.ranked()) rungs_.push_back(ladder.rungs[rung]);
-    high_ = rungs_[0].rating.high;
-    low_ = rungs_[0].rating.low;
+      : context_(context),
+        plan_(plan),
+        rungs_(ranked(ladder)),
+        high_(rungs_[0].rating.high),
+        low_(rungs_[0].rating.low),
+        height_(std::max(least_height, height_a_rung * static_cast<double>(rungs_.size()))),
+        svg_(opened()) {
     for (const arena::Rung& rung : rungs_) {
       high_ = std::max(high_, rung.rating.high);
       low_ = std::min(low_, rung.rating.low);
     }
-    height_ = std::max(least_height, height_a_rung * static_cast<double>(rungs_.size()));
   }
 
-  std::string svg() {
-    open();
+  std::string drawn() {
     draw_heading();
     draw_scale();
     draw_rail(left_rail);
@@ -100,24 +84,24 @@ class Drawing {
     for (const arena::Rung& rung : rungs_) draw_rung(rung);
     for (const arena::Rung& rung : rungs_) draw_mark(rung);
     draw_labels();
-    return out_ + "</svg>\n";
+    return svg_.str();
   }
 
  private:
+  static std::vector<arena::Rung> ranked(const arena::Ladder& ladder) {
+    std::vector<arena::Rung> rungs;
+    for (const std::size_t rung : ladder.ranked()) rungs.push_back(ladder.rungs[rung]);
+    return rungs;
+  }
+
   double place(double elo) const { return top + height_ * (high_ - elo) / (high_ - low_); }
 
-  void open() {
-    const std::string whole = number(top + height_ + foot);
-    out_ = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )" + number(width) + ' ' +
-           whole + R"(" width="640" style="max-width:100%;height:auto" role="img">)" + '\n';
-    out_ += "<title>" + title() + "</title>\n<desc>";
+  Svg opened() const {
+    std::string description;
     for (const arena::Rung& rung : rungs_) {
-      out_ += escaped(rung.name) + ' ' + elo_text(rung.rating.elo) + ". ";
+      description += std::string(rung.name) + ' ' + elo_text(rung.rating.elo) + ". ";
     }
-    (out_ += "</desc>\n") += style;
-    out_ += R"(<rect class="mat" width="100%" height=")" + whole + "\"/>\n";
-    out_ += R"(<rect class="paper" x="12" y="12" rx="22" width=")" + number(width - 2 * margin) +
-            "\" height=\"" + number(top + height_ + foot - 2 * margin) + "\"/>\n";
+    return {{width, top + height_ + foot, 640}, {title(), description}, style};
   }
 
   std::string title() const {
@@ -125,43 +109,42 @@ class Drawing {
   }
 
   void draw_heading() {
-    text(30, 50, "slab title", plan_.start.facts().name);
-    text(30, 72, "soft",
-         context_.text("cli_ladder_picture_games"_text,
-                       {{"games", static_cast<long long>(plan_.games())}}));
+    svg_.text(30, 50, "slab title", plan_.start.facts().name);
+    svg_.text(30, 72, "soft",
+              context_.text("cli_ladder_picture_games"_text,
+                            {{"games", static_cast<long long>(plan_.games())}}));
     mark("level", 36, 93);
-    text(50, 97, "soft", context_.text("cli_ladder_level"_text));
+    svg_.text(50, 97, "soft", context_.text("cli_ladder_level"_text));
     mark("yardstick", 126, 93);
-    text(140, 97, "soft", context_.text("cli_ladder_yardstick"_text));
+    svg_.text(140, 97, "soft", context_.text("cli_ladder_yardstick"_text));
   }
 
   void draw_scale() {
     const double step = scale_step(high_ - low_);
     for (double elo = std::ceil(low_ / step) * step; elo <= high_; elo += step) {
-      const std::string y = number(place(elo));
-      out_ += R"(<path class="grid" d="M60 )" + y + "H" + number(name_column - 16) + "\"/>\n";
-      text(54, place(elo) + 4, "tick", elo_text(elo));
+      svg_.path("grid", "M60 " + svg_number(place(elo)) + 'H' + svg_number(name_column - 16));
+      svg_.text(54, place(elo) + 4, "tick", elo_text(elo));
     }
   }
 
   void draw_rail(double x) {
-    out_ += R"(<rect class="rail" rx="4" width="8" x=")" + number(x - 4) + "\" y=\"" +
-            number(top - 14) + "\" height=\"" + number(height_ + 28) + "\"/>\n";
+    svg_.add(R"(<rect class="rail" rx="4" width="8" x=")" + svg_number(x - 4) + "\" y=\"" +
+             svg_number(top - 14) + "\" height=\"" + svg_number(height_ + 28) + "\"/>");
   }
 
   void draw_rung(const arena::Rung& rung) {
-    out_ += R"(<rect class="wood" rx="3.5" height="7" x=")" + number(left_rail - 8) + "\" y=\"" +
-            number(place(rung.rating.elo) - 3.5) + "\" width=\"" +
-            number(right_rail - left_rail + 16) + "\"/>\n";
+    svg_.add(R"(<rect class="wood" rx="3.5" height="7" x=")" + svg_number(left_rail - 8) +
+             "\" y=\"" + svg_number(place(rung.rating.elo) - 3.5) + "\" width=\"" +
+             svg_number(right_rail - left_rail + 16) + "\"/>");
   }
 
   void draw_mark(const arena::Rung& rung) {
     const std::string_view kind = is_of_level(rung.name) ? "level" : "yardstick";
     const double x = is_of_level(rung.name) ? level_column : yardstick_column;
     const double above = place(rung.rating.high);
-    out_ += R"(<rect class="range )" + std::string(kind) + R"(" rx="5" width="10" x=")" +
-            number(x - 5) + "\" y=\"" + number(above) + "\" height=\"" +
-            number(place(rung.rating.low) - above) + "\"/>\n";
+    svg_.add(R"(<rect class="range )" + std::string(kind) + R"(" rx="5" width="10" x=")" +
+             svg_number(x - 5) + "\" y=\"" + svg_number(above) + "\" height=\"" +
+             svg_number(place(rung.rating.low) - above) + "\"/>");
     mark(kind, x, place(rung.rating.elo));
   }
 
@@ -169,8 +152,8 @@ class Drawing {
   void mark(std::string_view kind, double x, double y) {
     const std::string shape =
         kind == "level" ? R"(<circle r="7")" : R"(<path d="M0-9 9 0 0 9-9 0z")";
-    out_ += shape + R"( class="mark )" + std::string(kind) + R"(" transform="translate()" +
-            number(x) + ' ' + number(y) + ")\"/>\n";
+    svg_.add(shape + R"( class="mark )" + std::string(kind) + R"(" transform="translate()" +
+             svg_number(x) + ' ' + svg_number(y) + ")\"/>");
   }
 
   // Beside the rungs, from the top down; pushed down by those above, then up from the bottom.
@@ -191,19 +174,13 @@ class Drawing {
     const std::vector<double> places = label_places();
     for (std::size_t i = 0; i < rungs_.size(); ++i) {
       const arena::Rating& rating = rungs_[i].rating;
-      out_ += R"(<path class="lead" d="M)" + number(right_rail + 9) + ' ' +
-              number(place(rating.elo)) + 'L' + number(name_column - 16) + ' ' + number(places[i]) +
-              'H' + number(name_column - 6) + "\"/>\n";
-      text(name_column, places[i] + 5, "", rungs_[i].name);
-      text(elo_column, places[i] + 5, "slab elo", elo_text(rating.elo));
-      text(margin_column, places[i] + 5, "soft", "±" + fixed(rating.high - rating.elo, 0));
+      svg_.path("lead", 'M' + svg_number(right_rail + 9) + ' ' + svg_number(place(rating.elo)) +
+                            'L' + svg_number(name_column - 16) + ' ' + svg_number(places[i]) + 'H' +
+                            svg_number(name_column - 6));
+      svg_.text(name_column, places[i] + 5, "", rungs_[i].name);
+      svg_.text(elo_column, places[i] + 5, "slab elo", elo_text(rating.elo));
+      svg_.text(margin_column, places[i] + 5, "soft", "±" + fixed(rating.high - rating.elo, 0));
     }
-  }
-
-  void text(double x, double y, std::string_view kind, std::string_view words) {
-    out_ += "<text x=\"" + number(x) + "\" y=\"" + number(y) + '"';
-    if (!kind.empty()) ((out_ += " class=\"") += kind) += '"';
-    ((out_ += '>') += escaped(words)) += "</text>\n";
   }
 
   const Context& context_;
@@ -212,14 +189,14 @@ class Drawing {
   double high_;                     // what the ladder reaches from and to
   double low_;
   double height_;
-  std::string out_;
+  Svg svg_;
 };
 
 }  // namespace
 
 std::string ladder_picture(const Context& context, const arena::LadderPlan& plan,
                            const arena::Ladder& ladder) {
-  return Drawing(context, plan, ladder).svg();
+  return Drawing(context, plan, ladder).drawn();
 }
 
 }  // namespace ordinal::cli
