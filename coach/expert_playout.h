@@ -1,44 +1,14 @@
-// Games that `expert` plays to the end in every seat, from what one seat knows.
+// Games that `expert` plays to the end in every seat.
 #pragma once
 
 #include "bots/roster.h"
-#include "bots/sequence_numbers/chance.h"
-#include "bots/sequence_numbers/sampling.h"
+#include "coach/outcome.h"
 #include "engine/walk/playout.h"
 
 #include <algorithm>
 #include <cstdint>
 
 namespace ordinal::coach {
-
-// What is hidden from a seat, as likely as can be said.
-template <Game S>
-class Sampling {
- public:
-  explicit Sampling(const typename S::View& view) : view_(view) {}
-  S sample(Rng& rng) const { return S::sample(view_, rng); }
-
- private:
-  const typename S::View& view_;
-};
-
-template <>
-class Sampling<sequence_numbers::State> : public sequence_numbers::Sampling {
- public:
-  using sequence_numbers::Sampling::Sampling;
-};
-
-// Of the win, for a seat. Precondition: the game is over.
-template <Game S>
-double share_of_win(const S& state, Seat seat) {
-  const SeatSet winners = state.result().winners();
-  return winners.contains(seat) ? 1.0 / winners.size() : 0;
-}
-
-// Partners do not share a win: both have it.
-inline double share_of_win(const sequence_numbers::State& state, Seat seat) {
-  return sequence_numbers::share_of_win(state.result(), seat) / double{value::certain};
-}
 
 template <Game S>
 typename S::Move expert_move(const S& state, Seat seat, Rng& rng) {

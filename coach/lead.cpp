@@ -4,6 +4,7 @@
 #include "bots/endgames.h"
 #include "coach/differences.h"
 #include "coach/expert_playout.h"
+#include "coach/sampling.h"
 #include "engine/any/registry.h"
 #include "engine/walk/text_door.h"
 

@@ -6,6 +6,8 @@
 #include "bots/learned.h"
 #include "bots/value/lookahead.h"
 #include "coach/chance.h"
+#include "coach/outcome.h"
+#include "coach/sampling.h"
 #include "engine/walk/playout.h"
 
 #include <algorithm>
@@ -68,14 +70,10 @@ class NetworkAssessor {
   static constexpr int set_ups = 24;                 // that are played to the first turn
   static constexpr std::size_t most_remembered = 4096;
 
-  // Whoever chose in secret did so as computer players do, and will here.
+  // Nothing is hidden but choices of the set-up, which are still to be made here.
   static S as_known(const View& view) {
     Rng rng(0);
-    if constexpr (requires { D::without_secrets(view); }) {
-      return S::sample(D::without_secrets(view), rng);
-    } else {
-      return S::sample(view, rng);
-    }
+    return Sampling<S>(view).sample(rng);
   }
 
   // 95 of 100 chances are not further from what comes of many games of `expert`; `calibrate
@@ -90,9 +88,8 @@ class NetworkAssessor {
   }
 
   Shares result_of(const S& state) const {
-    const SeatSet winners = state.result().winners();
     Shares shares{};
-    for (int i = 0; i < winners.size(); ++i) shares[index(winners.nth(i))] = 1.0 / winners.size();
+    for (Seat seat = 0; seat < players_; ++seat) shares[index(seat)] = share_of_win(state, seat);
     return shares;
   }
 
