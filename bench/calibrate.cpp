@@ -1,11 +1,14 @@
 // The program `calibrate`: whether the chances that the coach says come true.
 #include "bench/calibration.h"
 #include "engine/core/word.h"
+#include "train/crew.h"
 
 #include <algorithm>
 #include <atomic>
 #include <charconv>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <optional>
 #include <span>
@@ -22,6 +25,7 @@ constexpr double most_off = 0.02;
 constexpr int standard_games = 100'000;
 constexpr int standard_positions = 400;
 constexpr int games_from_a_position = 250;
+constexpr int games_a_job = 100;
 
 enum class Exit : int { fine = 0, is_off = 1, wrong_usage = 2 };
 
@@ -35,32 +39,33 @@ Exit refuse(std::string_view what) {
   return Exit::wrong_usage;
 }
 
-// Calls `work(worker, number)` for every number up to `count`, on all cores.
+// Calls `work(job)` for every job up to `count`, on all cores.
 template <class Work>
-void share_out(int count, unsigned workers, const Work& work) {
-  std::atomic<int> next = 0;
-  std::vector<std::thread> threads;
-  for (unsigned worker = 0; worker < workers; ++worker) {
-    threads.emplace_back([&, worker] {
-      for (int number = next++; number < count; number = next++) {
-        work(worker, number);
-        if (number % 100 == 99) std::fprintf(stderr, "\r%d / %d", number + 1, count);
-      }
-    });
-  }
-  for (std::thread& thread : threads) thread.join();
+void share_out(std::size_t count, const Work& work) {
+  std::atomic<std::size_t> done = 0;
+  train::share_out(std::max(1U, std::thread::hardware_concurrency()), count, [&](std::size_t job) {
+    work(job);
+    std::fprintf(stderr, "\r%zu / %zu", ++done, count);
+  });
   std::fputc('\n', stderr);
 }
 
-unsigned cores() { return std::max(1U, std::thread::hardware_concurrency()); }
-
-Exit calibrate(const AnyGame& start, int games) {
-  std::vector<Calibration> parts(cores());
-  share_out(games, cores(), [&](unsigned worker, int number) {
-    add_game(parts[worker], start, coach::Depth::deep, static_cast<std::uint64_t>(number));
+// Sums are added up in the order of the jobs: whichever core did which, the digits are the same.
+Calibration calibration_of(const AnyGame& start, int games) {
+  std::vector<Calibration> parts(static_cast<std::size_t>((games - 1) / games_a_job + 1));
+  share_out(parts.size(), [&](std::size_t job) {
+    const int first = static_cast<int>(job) * games_a_job;
+    for (int game = first; game < std::min(first + games_a_job, games); ++game) {
+      add_game(parts[job], start, coach::Depth::deep, static_cast<std::uint64_t>(game));
+    }
   });
   Calibration all;
   for (const Calibration& part : parts) all.add(part);
+  return all;
+}
+
+Exit calibrate(const AnyGame& start, int games) {
+  const Calibration all = calibration_of(start, games);
   Exit exit = Exit::fine;
   std::puts("positions   said    won   difference");
   for (const Tenth& tenth : all.tenths()) {
@@ -77,9 +82,8 @@ Exit calibrate(const AnyGame& start, int games) {
 // Counts how many chances are within their margins, and within what the games leave open.
 Exit measure_margins(const AnyGame& start, int positions) {
   std::vector<Distance> distances(static_cast<std::size_t>(positions));
-  share_out(positions, cores(), [&](unsigned /*worker*/, int number) {
-    distances[static_cast<std::size_t>(number)] = distance_from_truth(
-        start, coach::Depth::deep, static_cast<std::uint64_t>(number), games_from_a_position);
+  share_out(distances.size(), [&](std::size_t job) {
+    distances[job] = distance_from_truth(start, coach::Depth::deep, job, games_from_a_position);
   });
   int within = 0;
   double squares = 0;
