@@ -12,6 +12,6 @@ struct PageFile {
   std::string_view content;
 };
 
-extern const std::array<PageFile, 3> page_files;
+extern const std::array<PageFile, 4> page_files;
 
 }  // namespace ordinal::server
