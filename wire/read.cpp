@@ -9,8 +9,31 @@ namespace json = boost::json;
 
 namespace {
 
+// The names of options are somebody else's words.
 Refusal wrong_field(TextKey what, std::string_view field) {
-  return {what, "WIRE", {{"field", field}}};
+  return {what, "WIRE", {{"field", printable(field)}}};
+}
+
+std::size_t keys_in(const json::value& value) {
+  std::size_t keys = 0;
+  if (value.is_array()) {
+    for (const json::value& item : value.get_array()) keys += keys_in(item);
+  } else if (value.is_object()) {
+    for (const auto& [name, member] : value.get_object()) keys += 1 + keys_in(member);
+  }
+  return keys;
+}
+
+// Outside of texts every colon of valid JSON follows a key.
+std::size_t keys_written(std::string_view text) {
+  std::size_t keys = 0;
+  bool is_inside = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '"') is_inside = !is_inside;
+    if (is_inside && text[i] == '\\') ++i;
+    if (!is_inside && text[i] == ':') ++keys;
+  }
+  return keys;
 }
 
 }  // namespace
@@ -80,6 +103,7 @@ Answer<json::object> read_object(std::string_view text, std::size_t most_bytes) 
   json::value value = json::parse(json::string_view(text), error, {}, options);
   if (error) return Refusal{"wire_not_json"_text, "WIRE", {{"error", error.message()}}};
   if (!value.is_object()) return Refusal{"wire_not_object"_text, "WIRE", {}};
+  if (keys_written(text) != keys_in(value)) return Refusal{"wire_key_twice"_text, "WIRE", {}};
   return std::move(value.get_object());
 }
 
