@@ -114,7 +114,7 @@ Answer<Done> decide_on(Draft& draft, const wire::AnswerUndo& command, std::strin
   if (auto why = why_not_yours(state, person, seat)) return *why;
   if (auto why = why_not_running(state)) return *why;
   if (!state.undo_request()) return refusal("table_no_undo_asked"_text);
-  if (auto why = why_stale(state, command.version.value, state.version())) return *why;
+  if (auto why = why_stale(state, command.version.value, state.undo_request()->asked)) return *why;
   if (state.chair(state.undo_request()->seat).person == person) {
     return refusal("table_undo_own"_text);
   }

@@ -8,20 +8,13 @@
 namespace ordinal::table {
 namespace {
 
-FairDealing dealing_of(const State& state) {
-  FairDealing dealing;
-  dealing.commitment = fair::hex(fair::commitment_to(state.secret()));
-  dealing.secret = fair::hex(state.secret());
-  for (const auto& bytes : state.contributions()) dealing.contributions.push_back(fair::hex(bytes));
-  return dealing;
-}
-
 // Precondition: the game is over and its points are not added to the match yet.
 std::string game_record(const State& state) {
   std::optional<MatchPlace> place;
   if (state.match()) place = MatchPlace{state.game_number() + 1, state.games()};
   AnyGame start = *AnyGame::start(state.facts(), state.game()->options());
-  std::string lines = header_line(start, state.deal(), place, dealing_of(state)) + "\n";
+  const FairDealing fair = fair::revelation(state.secret(), state.contributions());
+  std::string lines = header_line(start, state.deal(), place, fair) + "\n";
   for (const Played& played : state.played()) lines += event_line(played.event) + "\n";
   return lines + result_line(*state.game()) + "\n";
 }

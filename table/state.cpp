@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <functional>
 #include <set>
 
 namespace ordinal::table {
@@ -19,6 +20,8 @@ fair::Bytes32 bytes_or_zeros(const std::optional<std::string>& digits) {
   const auto bytes = fair::parse_bytes(*digits);
   return bytes ? *bytes : fair::Bytes32{};
 }
+
+std::size_t hash_of(std::string_view person) { return std::hash<std::string_view>()(person); }
 
 }  // namespace
 
@@ -50,17 +53,24 @@ void State::apply(const Entry& entry) {
   now_ = entry.at.value;
   touched_ = now_;
   std::visit([this](const auto& event) { take(event); }, entry.event);
-  if (entry.request) {
-    requests_.emplace_back(entry.request->person, entry.request->id.value);
-    if (requests_.size() > most_requests) requests_.pop_front();
-  }
+  if (entry.request) remember(*entry.request);
   ++version_;
 }
 
+// A busy table never forgets what somebody has asked for who waits for the answer.
+void State::remember(const Request& request) {
+  const std::size_t person = hash_of(request.person);
+  const auto is_theirs = [person](const auto& one) { return one.first == person; };
+  requests_.emplace_back(person, request.id.value);
+  if (std::ranges::count_if(requests_, is_theirs) > static_cast<std::ptrdiff_t>(most_requests)) {
+    requests_.erase(std::ranges::find_if(requests_, is_theirs));
+  } else if (requests_.size() > most_requests_of_all) {
+    requests_.erase(requests_.begin());
+  }
+}
+
 bool State::has_done(std::string_view person, std::int64_t id) const {
-  return std::any_of(requests_.begin(), requests_.end(), [&](const auto& request) {
-    return request.first == person && request.second == id;
-  });
+  return std::ranges::count(requests_, std::pair(hash_of(person), id)) > 0;
 }
 
 // The table.
@@ -77,15 +87,18 @@ void State::take(const Opened& event) {
 }
 
 void State::take(const Sat& event) {
+  settle_clocks();
   Chair& chair = chair_at(event.seat);
   if (chair.person != event.person) chair.since = version_;
   chair.person = event.person;
   chair.name = event.name;
-  chair.has_stand_in = false;
+  if (chair.has_stand_in) welcome_back(chair);
   if (phase_ == Phase::open) chair.contribution = bytes_or_zeros(event.contribution);
 }
 
 void State::take(const wire::Left& event) {
+  settle_clocks();
+  undo_request_.reset();  // whoever asked, or was asked, may be gone
   Chair& chair = chair_at(event.seat);
   const bool was_host = chair.person == host_;
   chair.person.clear();
@@ -203,40 +216,51 @@ void State::take(const wire::Refereed& event) { play(Actor::referee(), event.mov
 void State::play(Actor actor, const std::string& text, bool by_computer) {
   const SeatSet before = game_->turn().seats();
   const bool is_round = actor.is_seat() && before.size() > 1 && facts_->rounds != Rounds::race;
+  take_down({version_, {actor, text}, by_computer});
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    const bool goes_on = is_round && before.contains(seat) && !(Actor(seat) == actor);
+    if (!goes_on) unchanged_since_[static_cast<std::size_t>(seat)] = version_ + 1;
+  }
+  undo_request_.reset();
+  go_on();
+}
+
+void State::take_down(Played played) {
+  const Actor actor = played.event.actor;
   if (actor.is_seat() && facts_->rounds == Rounds::secret) {
-    if (game_->as_seen({actor, text}, Viewer::bystander()) != text) {
+    if (game_->as_seen(played.event, Viewer::bystander()) != played.event.text) {
       hidden_.push_back(played_.size());
     } else {
       hidden_.clear();
     }
   }
-  const auto played = game_->play(actor, text);
-  assert(played);
-  played_.push_back({version_, *played, by_computer});
-  for (Seat seat = 0; seat < seats(); ++seat) {
-    const bool goes_on = is_round && before.contains(seat) && !(Actor(seat) == actor);
-    if (!goes_on) unchanged_since_[static_cast<std::size_t>(seat)] = version_ + 1;
-  }
-  if (undo_request_ && actor.is_seat()) undo_request_.reset();
-  go_on();
+  [[maybe_unused]] const auto done = game_->play(actor, played.event.text);
+  assert(done);
+  played_.push_back(std::move(played));
 }
 
 // The increment belongs to a whole turn: it comes when somebody else is to decide.
 void State::go_on() {
   const Turn turn = game_->turn();
   if (turn.is_chance()) return;
+  settle_clocks();
   const SeatSet next = game_->awaited();
-  if (opened_.pace) {
-    for (Seat seat = 0; seat < seats(); ++seat) {
-      Chair& chair = chairs_[static_cast<std::size_t>(seat)];
-      if (awaited_.contains(seat)) chair.clock = clock(seat, now_);
-      if (awaited_.contains(seat) && !next.contains(seat)) {
-        chair.clock += opened_.pace->increment.value * 1000;
-      }
-    }
+  const SeatSet done = opened_.pace ? awaited_.without(next) : SeatSet();
+  for (int i = 0; i < done.size(); ++i) {
+    chair_at(done.nth(i)).clock += opened_.pace->increment.value * 1000;
   }
   awaited_ = next;
+}
+
+void State::settle_clocks() {
+  for (Seat seat = 0; seat < seats(); ++seat) chair_at(seat).clock = clock(seat, now_);
   turn_since_ = now_;
+}
+
+void State::welcome_back(Chair& chair) {
+  chair.has_stand_in = false;
+  if (!opened_.pace) return;
+  chair.clock = std::max(chair.clock, std::min(opened_.pace->bank.value * 1000, least_on_return));
 }
 
 SeatSet State::deciding() const {
@@ -251,22 +275,13 @@ std::int64_t State::clock(Seat seat, std::int64_t now) const {
 }
 
 void State::take(const wire::StoodIn& event) {
-  Chair& chair = chair_at(event.seat);
-  chair.clock = clock(static_cast<Seat>(event.seat.value), now_);
-  chair.has_stand_in = true;
+  settle_clocks();
+  chair_at(event.seat).has_stand_in = true;
 }
 
 void State::take(const wire::Returned& event) {
-  Chair& chair = chair_at(event.seat);
-  chair.has_stand_in = false;
-  if (!opened_.pace) return;
-  chair.clock = std::max(chair.clock, std::min(opened_.pace->bank.value * 1000, least_on_return));
-  // The clocks of others go on from where they are.
-  for (Seat seat = 0; seat < seats(); ++seat) {
-    Chair& other = chairs_[static_cast<std::size_t>(seat)];
-    if (&other != &chair) other.clock = clock(seat, now_);
-  }
-  turn_since_ = now_;
+  settle_clocks();
+  welcome_back(chair_at(event.seat));
 }
 
 void State::take(const wire::UndoAsked& event) {
@@ -275,7 +290,7 @@ void State::take(const wire::UndoAsked& event) {
     return played.event.actor == Actor(seat) && !played.by_computer;
   });
   assert(own != played_.rend());
-  undo_request_ = UndoRequest{seat, own->number, SeatSet()};
+  undo_request_ = UndoRequest{seat, own->number, version_ + 1, SeatSet()};
 }
 
 void State::take(const wire::UndoAgreed& event) {
@@ -286,22 +301,14 @@ void State::take(const wire::UndoRefused& /*event*/) { undo_request_.reset(); }
 
 void State::take(const wire::Undone& event) {
   const auto from = static_cast<std::uint64_t>(event.from.value);
-  game_ = game_before(from);
-  std::erase_if(played_, [&](const Played& played) { return played.number >= from; });
+  std::vector<Played> kept = std::exchange(played_, {});
+  std::erase_if(kept, [from](const Played& played) { return played.number >= from; });
+  hidden_.clear();
+  game_.emplace(*AnyGame::start(*facts_, game_->options()));
+  for (Played& played : kept) take_down(std::move(played));
   undo_request_.reset();
-  std::erase_if(hidden_, [this](std::size_t place) { return place >= played_.size(); });
   unchanged_since_.assign(chairs_.size(), version_ + 1);
   go_on();
-}
-
-AnyGame State::game_before(std::uint64_t number) const {
-  AnyGame game = *AnyGame::start(*facts_, game_->options());
-  for (const Played& played : played_) {
-    if (played.number >= number) break;
-    const auto again = game.play(played.event.actor, played.event.text);
-    assert(again);
-  }
-  return game;
 }
 
 }  // namespace ordinal::table

@@ -8,7 +8,6 @@
 #include "table/log_event.h"
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -45,7 +44,8 @@ struct Played {
 
 struct UndoRequest {
   Seat seat;
-  std::uint64_t from;  // the event that is to be undone, and all that came after it
+  std::uint64_t from;   // the event that is to be undone, and all that came after it
+  std::uint64_t asked;  // the version that has the request
   SeatSet agreed;
 };
 
@@ -85,9 +85,9 @@ class State {
   const std::optional<AnyGame>& game() const { return game_; }
   const std::vector<Played>& played() const { return played_; }
   const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
-  AnyGame game_before(std::uint64_t number) const;  // without the events from that number on
-  SeatSet deciding() const;                         // the seats that may act
-  SeatSet awaited() const { return awaited_; }      // those for whom the clock runs
+  SeatSet deciding() const;  // the seats that may act
+  // Those for whom the clock runs.
+  SeatSet awaited() const { return phase_ == Phase::running ? awaited_ : SeatSet(); }
   // Places in `played` of the choices of a secret round that is not complete.
   const std::vector<std::size_t>& hidden() const { return hidden_; }
   // Since which version nothing has happened that the seat should know before it acts.
@@ -126,7 +126,10 @@ class State {
 
   Chair& chair_at(wire::SeatNumber seat) { return chairs_[static_cast<std::size_t>(seat.value)]; }
   void play(Actor actor, const std::string& text, bool by_computer);
-  void go_on();  // what is to be decided now, and for whom the clock runs
+  void take_down(Played played);  // plays it in the game alone
+  void go_on();                   // what is to be decided now, and for whom the clock runs
+  void settle_clocks();           // before one starts or stops
+  void welcome_back(Chair& chair);
   void choose_host();
 
   Opened opened_;
@@ -153,8 +156,12 @@ class State {
   std::int64_t turn_since_ = 0;
   std::vector<std::uint64_t> unchanged_since_;
 
-  static constexpr std::size_t most_requests = 32;  // that are remembered
-  std::deque<std::pair<std::string, std::int64_t>> requests_;
+  void remember(const Request& request);
+
+  // Of one person, and of all: that many requests are remembered, the persons as hashes.
+  static constexpr std::size_t most_requests = 16;
+  static constexpr std::size_t most_requests_of_all = 128;
+  std::vector<std::pair<std::size_t, std::int64_t>> requests_;
 };
 
 }  // namespace ordinal::table
