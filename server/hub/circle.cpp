@@ -33,6 +33,13 @@ void Circle::tell(std::string text) const {
   for (const auto& [session, guest] : guests_) outbox_.send(session, shared);
 }
 
+void Circle::for_each_kind(const std::function<bool(std::string_view)>& sits,
+                           const std::function<void(std::string_view)>& call) const {
+  for (const auto& [session, guest] : guests_) {
+    call(sits(guest.person) ? guest.person : std::string_view());
+  }
+}
+
 void Circle::tell_each(const std::function<bool(std::string_view)>& sits,
                        const std::function<std::string(std::string_view)>& text_for) const {
   std::map<std::string_view, std::shared_ptr<const std::string>> texts;

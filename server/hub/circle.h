@@ -28,6 +28,9 @@ class Circle {
   void send(SessionId session, std::string text) const;
   // The same to everybody.
   void tell(std::string text) const;
+  // Calls with everybody who sits, once for each connection, and with nobody for the others.
+  void for_each_kind(const std::function<bool(std::string_view)>& sits,
+                     const std::function<void(std::string_view person)>& call) const;
   // What `text_for(person)` says to each; all who do not sit get one text, made for nobody.
   void tell_each(const std::function<bool(std::string_view)>& sits,
                  const std::function<std::string(std::string_view person)>& text_for) const;

@@ -8,6 +8,7 @@
 #include "wire/read.h"
 #include "wire/write.h"
 
+#include <algorithm>
 #include <charconv>
 #include <vector>
 
@@ -131,9 +132,10 @@ Answer<std::shared_ptr<Room>> Hub::room(std::string_view id) {
 }
 
 std::shared_ptr<Room> Hub::add_room(const std::string& id, table::State state) {
-  auto room = std::make_shared<Room>(id, std::move(state), ports_, rules_,
-                                     [this](const Room& changed) { list(changed); });
-  rooms_.emplace(id, room);
+  auto room = std::make_shared<Room>(
+      id, std::move(state), ports_, rules_, [this](const Room& changed) { list(changed); },
+      [this] { has_failed_ = true; });
+  rooms_.insert_or_assign(id, room);
   room->wake();
   return room;
 }
@@ -147,7 +149,10 @@ void Hub::take(const Asking& asking, const wire::Open& command) {
   }
   const auto tables = ports_.store.of_person(person);
   if (!tables) return refuse(asking, tables.refusal());
-  if (tables->size() >= rules_.most_tables) {
+  const auto unfinished = std::ranges::count_if(*tables, [](const store::NamedCard& table) {
+    return table.second.state < store::Card::State::over;
+  });
+  if (static_cast<std::size_t>(unfinished) >= rules_.most_tables) {
     return refuse(asking,
                   {"server_too_many_tables"_text, "SERVER", {{"most", rules_.most_tables}}});
   }
@@ -160,16 +165,26 @@ void Hub::take(const Asking& asking, const wire::Open& command) {
   store::Append append{id, 0, {table::to_line(entry)}, card_of(*state)};
   ports_.store.append(std::move(append), [this, id, session = asking.session, own = asking.id,
                                           state = *state](store::Outcome outcome) mutable {
+    Visit gone;
     const auto visit = visits_.find(session);
-    if (outcome == store::Outcome::durable) {
-      ++opened_;
-      const std::string key = state.opened().key;
-      list(*add_room(id, std::move(state)));
-      if (visit != visits_.end()) send(session, wire::Accepted{number(own), id, key});
-    } else if (visit != visits_.end()) {
-      refuse({session, visit->second, own}, why_not_written(outcome));
-    }
+    this->opened({session, visit == visits_.end() ? gone : visit->second, own}, id,
+                 std::move(state), outcome);
   });
+}
+
+// A conflict is the same command, repeated before it was written.
+void Hub::opened(const Asking& asking, const std::string& id, table::State state,
+                 store::Outcome outcome) {
+  if (outcome == store::Outcome::durable && !rooms_.contains(id)) {
+    ++opened_;
+    list(*add_room(id, std::move(state)));
+  }
+  const auto known = rooms_.find(id);
+  if (known == rooms_.end()) {
+    has_failed_ = has_failed_ || outcome == store::Outcome::stopped;
+    return refuse(asking, why_not_written(outcome));
+  }
+  send(asking.session, wire::Accepted{number(asking.id), id, known->second->state().opened().key});
 }
 
 void Hub::take(const Asking& asking, const wire::Follow& command) {
@@ -236,10 +251,9 @@ void Hub::list(const Room& room) {
   const bool is_shown =
       room.state().phase() == table::Phase::open || room.state().phase() == table::Phase::running;
   const std::string summary = is_shown ? table::summary_of(room.state()).text : std::string();
-  std::string& before = shown_[room.id()];
-  if (before == summary) return;
-  before = summary;
-  if (!is_shown) shown_.erase(room.id());
+  const auto before = shown_.find(room.id());
+  if (before != shown_.end() && before->second == summary) return;
+  shown_.insert_or_assign(room.id(), summary);
   const std::string text = is_shown ? wire::to_json(wire::TableListed{room.id(), {summary}})
                                     : wire::to_json(wire::TableUnlisted{room.id()});
   const auto shared = std::make_shared<const std::string>(text);
@@ -252,7 +266,11 @@ void Hub::list(const Room& room) {
 
 void Hub::look_after_tables() {
   const std::int64_t now = ports_.clock.now();
-  std::erase_if(rooms_, [now](const auto& room) { return room.second->is_idle(now); });
+  std::erase_if(rooms_, [this, now](const auto& room) {
+    const bool is_idle = room.second->is_idle(now);
+    if (is_idle) shown_.erase(room.first);
+    return is_idle;
+  });
   if (const auto forgotten = ports_.store.untouched_since(now - rules_.forgotten)) {
     for (const std::string& id : *forgotten) {
       if (const auto found = room(id)) (*found)->close_if_forgotten();

@@ -67,6 +67,8 @@ class Hub final : public Visitors {
   // On a worker; the answer is sent when it is there.
   void think(const Asking& asking, const std::string& table,
              std::function<std::string(Language)> answer);
+  void opened(const Asking& asking, const std::string& id, table::State state,
+              store::Outcome outcome);
   void list(const Room& room);
   void look_after_tables();
 
@@ -74,7 +76,8 @@ class Hub final : public Visitors {
   HouseRules rules_;
   std::map<SessionId, Visit> visits_;
   std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
-  std::map<std::string, std::string, std::less<>> shown_;  // what the lobby has seen last
+  // What those in the lobby have been told last of tables that were changed.
+  std::map<std::string, std::string, std::less<>> shown_;
   std::int64_t opened_ = 0;
   std::int64_t done_ = 0;
   std::int64_t refused_ = 0;

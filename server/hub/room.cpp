@@ -33,12 +33,13 @@ std::uint64_t luck_of(const State& state) {
 }  // namespace
 
 Room::Room(std::string id, State state, const Ports& ports, const HouseRules& rules,
-           std::function<void(const Room&)> told)
+           std::function<void(const Room&)> told, std::function<void()> stopped)
     : id_(std::move(id)),
       state_(std::move(state)),
       ports_(ports),
       rules_(rules),
       told_(std::move(told)),
+      stopped_(std::move(stopped)),
       circle_(ports.outbox),
       last_use_(ports.clock.now()) {}
 
@@ -64,6 +65,7 @@ bool Room::is_idle(std::int64_t now) const {
 void Room::follow(SessionId session, const Guest& guest, std::optional<std::int64_t> have) {
   last_use_ = ports_.clock.now();
   circle_.add(session, guest);
+  away_since_.erase(guest.person);
   const auto version = static_cast<std::int64_t>(state_.version());
   const auto most = static_cast<std::int64_t>(rules_.most_events_sent);
   if (have && *have <= version && version - *have <= most) {
@@ -80,16 +82,19 @@ void Room::follow(SessionId session, const Guest& guest, std::optional<std::int6
 
 // The log has them as they were; each is shown as this guest may see it.
 void Room::send_rest(SessionId session, const Guest& guest, std::uint64_t have) {
-  const auto lines = ports_.store.events(id_, 0);
-  if (!lines) {
-    circle_.send(session, wire::to_json(table::table_for(state_, onlooker(guest.person))));
-    return;
+  std::vector<std::string> lines;
+  if (have < state_.version()) {
+    auto read = ports_.store.events(id_, 0);
+    if (!read) {
+      return circle_.send(session, wire::to_json(table::table_for(state_, onlooker(guest.person))));
+    }
+    lines = std::move(*read);
   }
   wire::Events rest;
   rest.table = id_;
   std::optional<State> state;
-  for (std::size_t number = 0; number < lines->size() && number < state_.version(); ++number) {
-    const auto entry = table::read_line((*lines)[number]);
+  for (std::size_t number = 0; number < lines.size() && number < state_.version(); ++number) {
+    const auto entry = table::read_line(lines[number]);
     if (!entry) break;
     if (state && number >= have) {
       const SeatSet seats = state->seats_of(guest.person);
@@ -113,16 +118,31 @@ void Room::unfollow(SessionId session) {
   if (person.empty()) return;
   last_use_ = ports_.clock.now();
   tell_presence();
-  if (!state_.opened().pace || !sits()(person) || circle_.is_here(person)) return;
+  if (sits()(person) && !circle_.is_here(person)) wait_for(person);
+}
+
+// Until the grace period is over, which a visit in between begins anew.
+void Room::wait_for(const std::string& person) {
+  if (!state_.opened().pace) return;
+  away_since_[person] = ports_.clock.now();
   ports_.clock.after(rules_.grace, [weak = weak_from_this(), person] {
     const auto room = weak.lock();
     if (!room) return;
     room->run([raw = room.get(), person]() -> std::optional<Draft> {
+      const auto away = raw->away_since_.find(person);
+      if (away == raw->away_since_.end()) return std::nullopt;
+      if (raw->ports_.clock.now() - away->second < raw->rules_.grace) return std::nullopt;
       if (raw->state_.phase() != table::Phase::running) return std::nullopt;
-      if (raw->circle_.is_here(person)) return std::nullopt;
       return table::stand_in_for(raw->state_, person, raw->world());
     });
   });
+}
+
+void Room::wake() {
+  for (const table::Chair& chair : state_.chairs()) {
+    if (chair.is_taken() && !circle_.is_here(chair.person)) wait_for(chair.person);
+  }
+  go_on();
 }
 
 void Room::tell_presence() {
@@ -194,15 +214,17 @@ void Room::written(std::vector<Entry> entries, State next, store::Outcome outcom
                    const Reply& reply) {
   is_writing_ = false;
   if (outcome == store::Outcome::durable) {
-    const State before = std::exchange(state_, std::move(next));
+    State before = std::exchange(state_, std::move(next));
     reply(Done());
-    tell(entries, before);
+    const bool has_begun = before.match_number() != state_.match_number();
+    tell(entries, std::move(before));
     told_(*this);
-    go_on();
+    has_begun ? wake() : go_on();
   } else {
     log(Level::error, "write_failed", {{"outcome", static_cast<std::int64_t>(outcome)}});
     if (outcome == store::Outcome::conflict) reload();
     reply(why_not_written(outcome));
+    outcome == store::Outcome::stopped ? stopped_() : go_on_later();
   }
   work();
 }
@@ -214,23 +236,26 @@ void Room::reload() {
   for (const std::string& line : *lines) {
     const auto entry = table::read_line(line);
     if (!entry) return;
-    const State before = state_;
+    State before = state_;
     state_.apply(*entry);
-    tell({*entry}, before);
+    tell({*entry}, std::move(before));
   }
 }
 
-void Room::tell(const std::vector<Entry>& entries, const State& before) {
-  circle_.tell_each(sits(), [&](std::string_view person) {
-    wire::Events events;
-    events.table = id_;
-    State state = before;
-    for (const Entry& entry : entries) {
-      const auto number = static_cast<std::int64_t>(state.version());
-      events.events.push_back(
-          {number, entry.at, table::seen(state, entry.event, state_.seats_of(person), id_)});
-      state.apply(entry);
+// Played out once for all who follow.
+void Room::tell(const std::vector<Entry>& entries, State before) {
+  std::map<std::string_view, wire::Events> told;
+  circle_.for_each_kind(sits(), [&](std::string_view person) { told[person].table = id_; });
+  for (const Entry& entry : entries) {
+    const auto number = static_cast<std::int64_t>(before.version());
+    for (auto& [person, events] : told) {
+      const SeatSet seats = before.seats_of(person);
+      events.events.push_back({number, entry.at, table::seen(before, entry.event, seats, id_)});
     }
+    before.apply(entry);
+  }
+  circle_.tell_each(sits(), [&](std::string_view person) {
+    wire::Events& events = told[person];
     events.version = static_cast<std::int64_t>(state_.version());
     events.now = table::now_for(state_, onlooker(person));
     return wire::to_json(events);
@@ -251,6 +276,17 @@ void Room::go_on() {
   ask_computer();
 }
 
+void Room::go_on_later() {
+  if (std::exchange(is_to_go_on_, true)) return;
+  constexpr std::int64_t pause = 1000;
+  ports_.clock.after(pause, [weak = weak_from_this()] {
+    const auto room = weak.lock();
+    if (!room) return;
+    room->is_to_go_on_ = false;
+    room->go_on();
+  });
+}
+
 void Room::start_clock() {
   const auto end = table::next_timeout(state_);
   if (!end || (alarm_ && *alarm_ <= *end)) return;
@@ -260,9 +296,10 @@ void Room::start_clock() {
     const auto room = weak.lock();
     if (!room) return;
     room->alarm_.reset();
-    room->run([raw = room.get()] {
-      raw->start_clock();
-      return std::optional(table::stand_in_for_late(raw->state_, raw->world()));
+    room->run([raw = room.get()]() -> std::optional<Draft> {
+      Draft draft = table::stand_in_for_late(raw->state_, raw->world());
+      if (draft.entries().empty()) raw->start_clock();
+      return draft;
     });
   });
 }
@@ -273,7 +310,6 @@ void Room::ask_computer() {
   const auto player = find_player(state_.facts(), turn->level);
   if (!player) return;
   is_thinking_ = true;
-  circle_.tell(wire::to_json(wire::Thinking{id_, turn->seat}));
   const std::int64_t least = circle_.size() == 0 ? 0 : rules_.least_thinking;
   const auto think = [weak = weak_from_this(), game = *state_.game(), seat = turn->seat,
                       player = *player, luck = luck_of(state_), version = state_.version(),
@@ -288,7 +324,10 @@ void Room::ask_computer() {
       });
     };
   };
-  if (ports_.thinkers.think(think)) return;
+  if (ports_.thinkers.think(think)) {
+    circle_.tell(wire::to_json(wire::Thinking{id_, turn->seat}));
+    return;
+  }
   constexpr std::int64_t try_again = 100;
   ports_.clock.after(try_again, [weak = weak_from_this()] {
     const auto room = weak.lock();

@@ -9,9 +9,9 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 
 namespace ordinal::server {
@@ -28,15 +28,16 @@ class Room : public std::enable_shared_from_this<Room> {
     Reply reply;
   };
 
-  // `told` hears of every change that lists should show.
+  // `told` hears of every change that lists should show, `stopped` that the store writes no more.
   Room(std::string id, table::State state, const Ports& ports, const HouseRules& rules,
-       std::function<void(const Room&)> told);
+       std::function<void(const Room&)> told, std::function<void()> stopped);
 
   const std::string& id() const { return id_; }
   const table::State& state() const { return state_; }
 
-  // Begins what the table waits for: computer players, clocks. Once, when it is loaded or opened.
-  void wake() { go_on(); }
+  // Begins what the table waits for: people, computer players, clocks. Once, when it is loaded or
+  // opened.
+  void wake();
 
   void follow(SessionId session, const Guest& guest, std::optional<std::int64_t> have);
   void unfollow(SessionId session);
@@ -51,7 +52,6 @@ class Room : public std::enable_shared_from_this<Room> {
   // What the table does on its own, when nothing is being written.
   using Errand = std::function<std::optional<table::Draft>()>;
 
-  bool is_busy() const { return is_writing_; }
   table::World world() const;
   void work();  // takes the next order
   void carry_out(Order order);
@@ -59,9 +59,11 @@ class Room : public std::enable_shared_from_this<Room> {
   void write(table::Draft draft, Reply reply);
   void written(std::vector<table::Entry> entries, table::State next, store::Outcome outcome,
                const Reply& reply);
-  void tell(const std::vector<table::Entry>& entries, const table::State& before);
+  void tell(const std::vector<table::Entry>& entries, table::State before);
   void tell_presence();
   void go_on();
+  void go_on_later();  // when the disk may have room again
+  void wait_for(const std::string& person);
   void start_clock();
   void ask_computer();
   void answer_of_computer(std::uint64_t version, Seat seat, const std::string& move);
@@ -75,12 +77,15 @@ class Room : public std::enable_shared_from_this<Room> {
   Ports ports_;
   HouseRules rules_;
   std::function<void(const Room&)> told_;
+  std::function<void()> stopped_;
   Circle circle_;
   std::deque<Order> orders_;
   std::deque<Errand> errands_;
   bool is_writing_ = false;
   bool is_thinking_ = false;
-  std::optional<std::int64_t> alarm_;  // when the clock that is set calls
+  bool is_to_go_on_ = false;                                     // later
+  std::map<std::string, std::int64_t, std::less<>> away_since_;  // who sits here and is not
+  std::optional<std::int64_t> alarm_;                            // when the clock that is set calls
   std::int64_t last_use_;
 };
 
