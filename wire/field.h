@@ -17,6 +17,7 @@ struct Text {
 
   Text() = default;
   Text(std::string text) : value(std::move(text)) {}  // NOLINT: reads as the text
+  Text(const char* text) : value(text) {}             // NOLINT: or as a literal
 
   friend bool operator==(const Text&, const Text&) = default;
 };

@@ -1,0 +1,247 @@
+// Who sits where, who is host, when matches begin: every command about the table itself.
+#include "tests/table/test_table.h"
+
+#include <gtest/gtest.h>
+
+namespace ordinal::table {
+namespace {
+
+const std::string ones(64, '1');
+
+wire::Sit sit(Seat seat, std::string name = "Bo", std::string key = "the key") {
+  wire::Sit command;
+  command.table = "t";
+  command.key = wire::Key(std::move(key));
+  command.seat = seat;
+  command.name = std::move(name);
+  return command;
+}
+
+TestTable with_two() {
+  TestTable table(open_command("lucky-numbers"));
+  table.seat("anna", 0);
+  table.seat("bo", 1);
+  return table;
+}
+
+std::string refusal_of(const wire::Open& open) {
+  const auto opened = decide_open(open, "anna", "key", {});
+  return opened ? "" : std::string(opened.refusal().code.name);
+}
+
+TEST(Opening, RefusesWhatTheGameDoesNotOffer) {
+  EXPECT_EQ(refusal_of(open_command("luky-numbers")), "game_unknown");
+  EXPECT_NE(refusal_of(open_command("lucky-numbers", {{"players", "7"}})), "");
+  EXPECT_NE(refusal_of(open_command("lucky-numbers", {{"colour", "red"}})), "");
+  wire::Open match = open_command("sequence-numbers");
+  match.match = true;
+  EXPECT_NE(refusal_of(match), "");
+}
+
+TEST(Opening, RefusesSeatsThatDoNotFit) {
+  wire::Open open = open_command("lucky-numbers");
+  open.seats = {wire::Level("person"), wire::Level("easy"), wire::Level("easy")};
+  EXPECT_EQ(refusal_of(open), "table_seats_wrong");
+  open.seats = {wire::Level("person"), wire::Level("esay")};
+  EXPECT_EQ(refusal_of(open), "table_who_unknown");
+  open.seats = {wire::Level("person"), wire::Level("random")};
+  EXPECT_EQ(refusal_of(open), "table_who_unknown");
+}
+
+TEST(Sitting, NeedsTheKeyUnlessTheTableIsPublic) {
+  TestTable closed(open_command("lucky-numbers"));
+  wire::Sit without = sit(0);
+  without.key.reset();
+  EXPECT_EQ(closed.tell("bo", without), "table_key_wrong");
+  EXPECT_EQ(closed.tell("bo", sit(0, "Bo", "the kex")), "table_key_wrong");
+  EXPECT_EQ(closed.tell("anna", without), "");
+  EXPECT_EQ(closed.tell("bo", sit(1)), "");
+
+  wire::Open open = open_command("lucky-numbers");
+  open.is_public = true;
+  TestTable free(open);
+  EXPECT_EQ(free.tell("bo", without), "");
+}
+
+TEST(Sitting, RefusesNamesThatNobodyCouldRead) {
+  TestTable table(open_command("lucky-numbers"));
+  EXPECT_EQ(table.tell("bo", sit(0, "")), "table_name_missing");
+  EXPECT_EQ(table.tell("bo", sit(0, "   ")), "table_name_missing");
+  EXPECT_EQ(table.tell("bo", sit(0, "a\nb")), "table_name_wrong");
+  EXPECT_EQ(table.tell("bo", sit(0, "\x1b[2J")), "table_name_wrong");
+  EXPECT_EQ(table.tell("bo", sit(0, std::string(25, 'a'))), "table_name_wrong");
+  EXPECT_EQ(table.tell("bo", sit(0, std::string(24, 'a'))), "");
+}
+
+TEST(Sitting, RefusesSeatsThatAreTakenOrNotThere) {
+  wire::Open open = open_command("lucky-numbers");
+  open.seats = {wire::Level("person"), wire::Level("easy")};
+  TestTable table(open);
+  table.seat("anna", 0);
+  EXPECT_EQ(table.tell("bo", sit(0)), "table_seat_taken");
+  EXPECT_EQ(table.tell("bo", sit(1)), "table_seat_of_computer");
+  EXPECT_EQ(table.tell("bo", sit(2)), "table_seat_unknown");
+  EXPECT_EQ(table.tell("anna", sit(0, "Ann")), "");
+  EXPECT_EQ(table.state().chair(0).name, "Ann");
+}
+
+TEST(Sitting, RefusesAContributionThatIsNot32Bytes) {
+  TestTable table(open_command("lucky-numbers"));
+  wire::Sit command = sit(0);
+  command.contribution = "1234";
+  EXPECT_NE(table.tell("bo", command), "");
+  command.contribution = ones;
+  EXPECT_EQ(table.tell("bo", command), "");
+  EXPECT_EQ(fair::hex(table.state().contributions()[0]), ones);
+}
+
+TEST(Sitting, LetsOnePersonHaveSeveralSeats) {
+  TestTable table(open_command("lucky-numbers"));
+  table.seat("anna", 0);
+  table.seat("anna", 1);
+  EXPECT_EQ(table.state().seats_of("anna").size(), 2);
+  EXPECT_EQ(table.state().people(), 1);
+  EXPECT_EQ(table.tell("anna", wire::Start{"t"}), "");
+  EXPECT_EQ(table.move_somehow(0), "");
+  EXPECT_EQ(table.move_somehow(1), "");
+}
+
+TEST(Sitting, TakesOverASeatThatWasLeft) {
+  TestTable table = with_two();
+  EXPECT_EQ(table.tell("anna", wire::Start{"t"}), "");
+  EXPECT_EQ(table.tell("bo", wire::Leave{"t", 1}), "");
+  EXPECT_TRUE(table.state().chair(1).is_played_by_computer());
+
+  EXPECT_EQ(table.tell("cy", sit(1, "Cy")), "");
+
+  EXPECT_FALSE(table.state().chair(1).is_played_by_computer());
+  EXPECT_EQ(table.move_somehow(1), "");
+}
+
+TEST(Leaving, FreesTheSeatBeforeTheStartAndIsNobodyElsesBusiness) {
+  TestTable table = with_two();
+  EXPECT_EQ(table.tell("anna", wire::Leave{"t", 1}), "table_not_your_seat");
+  EXPECT_EQ(table.tell("bo", wire::Leave{"t", 1}), "");
+  EXPECT_FALSE(table.state().chair(1).is_taken());
+  EXPECT_EQ(table.state().chair(1).name, "");
+  EXPECT_EQ(table.tell("anna", wire::Start{"t"}), "table_seat_free");
+}
+
+TEST(Host, PassesToWhoeverHasSatLongest) {
+  TestTable table(open_command("lucky-numbers", {{"players", "3"}}));
+  table.seat("anna", 1);
+  table.seat("cy", 2);
+  table.seat("bo", 0);
+  EXPECT_EQ(table.tell("anna", wire::Leave{"t", 1}), "");
+  EXPECT_EQ(table.state().host(), "cy");
+  EXPECT_EQ(table.tell("cy", wire::Leave{"t", 2}), "");
+  EXPECT_EQ(table.state().host(), "bo");
+  EXPECT_EQ(table.tell("bo", wire::Leave{"t", 0}), "");
+  EXPECT_EQ(table.state().host(), "bo");
+}
+
+TEST(Host, StaysHostInAnotherOfTheirSeats) {
+  TestTable table(open_command("lucky-numbers", {{"players", "3"}}));
+  table.seat("anna", 0);
+  table.seat("bo", 1);
+  table.seat("anna", 2);
+  EXPECT_EQ(table.tell("anna", wire::Leave{"t", 0}), "");
+  EXPECT_EQ(table.state().host(), "anna");
+}
+
+TEST(Host, AloneRemovesReservesStartsAndCloses) {
+  TestTable table = with_two();
+  EXPECT_EQ(table.tell("bo", wire::Remove{"t", 0}), "table_host_only");
+  EXPECT_EQ(table.tell("bo", wire::Reserve{"t", 0, "easy"}), "table_host_only");
+  EXPECT_EQ(table.tell("bo", wire::Start{"t"}), "table_host_only");
+  EXPECT_EQ(table.tell("bo", wire::Close{"t"}), "table_host_only");
+}
+
+TEST(Host, RemovesAndReservesBeforeTheStartOnly) {
+  TestTable table = with_two();
+  EXPECT_EQ(table.tell("anna", wire::Reserve{"t", 1, "easy"}), "table_seat_taken");
+  EXPECT_EQ(table.tell("anna", wire::Remove{"t", 1}), "");
+  EXPECT_EQ(table.tell("anna", wire::Remove{"t", 1}), "table_seat_empty");
+  EXPECT_EQ(table.tell("anna", wire::Remove{"t", 5}), "table_seat_unknown");
+  EXPECT_EQ(table.tell("anna", wire::Reserve{"t", 1, "nobody"}), "table_who_unknown");
+  EXPECT_EQ(table.tell("anna", wire::Reserve{"t", 1, "easy"}), "");
+  EXPECT_EQ(table.tell("anna", wire::Reserve{"t", 1, "person"}), "");
+  EXPECT_EQ(table.tell("anna", wire::Reserve{"t", 1, "hard"}), "");
+  EXPECT_EQ(table.state().chair(1).level, "hard");
+  EXPECT_EQ(table.tell("anna", wire::Start{"t"}), "");
+  EXPECT_EQ(table.tell("anna", wire::Remove{"t", 0}), "table_has_started");
+  EXPECT_EQ(table.tell("anna", wire::Reserve{"t", 1, "easy"}), "table_has_started");
+  EXPECT_EQ(table.tell("anna", wire::Start{"t"}), "table_has_started");
+}
+
+TEST(Closing, WaitsWhileOthersPlay) {
+  TestTable table = with_two();
+  EXPECT_EQ(table.tell("anna", wire::Start{"t"}), "");
+  EXPECT_EQ(table.tell("anna", wire::Close{"t"}), "table_others_play");
+  EXPECT_EQ(table.tell("bo", wire::Leave{"t", 1}), "");
+  EXPECT_EQ(table.tell("anna", wire::Close{"t"}), "");
+  EXPECT_EQ(table.state().phase(), Phase::closed);
+  EXPECT_EQ(table.tell("anna", sit(0)), "table_closed");
+  EXPECT_EQ(table.move("anna", 0, "draw"), "table_closed");
+}
+
+TEST(Rematch, NeedsAllAndBeginsOneSeatFurtherWithANewDeal) {
+  TestTable table = with_two();
+  EXPECT_EQ(table.tell("anna", wire::Rematch{"t", 0, {}}), "table_not_over");
+  EXPECT_EQ(table.tell("anna", wire::Start{"t"}), "");
+  const fair::Bytes32 first_secret = table.state().secret();
+  const Deal first_deal = table.state().deal();
+  table.play_on();
+  ASSERT_EQ(table.state().phase(), Phase::over);
+  EXPECT_NE(table.state().secret(), first_secret);
+
+  EXPECT_EQ(table.tell("cy", wire::Rematch{"t", 0, {}}), "table_not_your_seat");
+  EXPECT_EQ(table.tell("anna", wire::Rematch{"t", 0, wire::Hex32(ones)}), "");
+  EXPECT_EQ(table.state().phase(), Phase::over);
+  EXPECT_EQ(table.tell("bo", wire::Rematch{"t", 1, {}}), "");
+
+  EXPECT_EQ(table.state().phase(), Phase::running);
+  EXPECT_EQ(table.state().match_number(), 1);
+  EXPECT_EQ(table.state().game()->options()[start_option], 1);
+  EXPECT_NE(table.state().deal(), first_deal);
+  EXPECT_EQ(fair::hex(table.state().contributions()[0]), ones);
+  EXPECT_EQ(table.state().contributions()[1], fair::Bytes32{});
+}
+
+TEST(Rematch, OfAMatchRotatesTheStartOfEveryGame) {
+  wire::Open open = open_command("lucky-numbers", {{"players", "3"}, {"start", "2"}});
+  open.match = true;
+  TestTable table(open);
+  for (Seat seat = 0; seat < 3; ++seat) table.seat("anna", seat);
+  EXPECT_EQ(table.tell("anna", wire::Start{"t"}), "");
+  table.play_on();
+  for (Seat seat = 0; seat < 3; ++seat) {
+    EXPECT_EQ(table.tell("anna", wire::Rematch{"t", seat, {}}), "");
+  }
+  table.play_on();
+  std::vector<std::int64_t> starts;
+  for (const Entry& entry : table.log()) {
+    if (const auto* started = std::get_if<wire::Started>(&entry.event)) {
+      starts.push_back(started->start.value);
+    }
+  }
+  EXPECT_EQ(starts, (std::vector<std::int64_t>{2, 0, 1, 0, 1, 2}));
+  EXPECT_EQ(table.state().phase(), Phase::over);
+}
+
+TEST(Requests, AreRememberedByPersonAlsoWhenTheLogIsFoldedAnew) {
+  TestTable table = with_two();
+  EXPECT_EQ(table.tell("anna", wire::Start{"t"}, 41), "");
+  for (int i = 0; i < 40; ++i) EXPECT_EQ(table.tell("bo", sit(1), i), "");
+  State folded = *State::open(table.log()[0]);
+  for (std::size_t i = 1; i < table.log().size(); ++i) folded.apply(table.log()[i]);
+  for (const State* state : {&table.state(), static_cast<const State*>(&folded)}) {
+    EXPECT_TRUE(state->has_done("anna", 41));
+    EXPECT_TRUE(state->has_done("bo", 39));
+    EXPECT_FALSE(state->has_done("bo", 41));
+    EXPECT_FALSE(state->has_done("anna", 42));
+  }
+}
+
+}  // namespace
+}  // namespace ordinal::table
