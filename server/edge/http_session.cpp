@@ -7,7 +7,6 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
-#include <array>
 #include <string>
 #include <utility>
 
@@ -78,7 +77,7 @@ class HttpSession {
       goes_on = request.keep_alive() && !house_.is_stopping && place_.rejection() == nullptr;
       goes_on = co_await send(std::get<Reply>(std::move(response)), request, goes_on);
     }
-    co_await part();
+    co_await part(stream_, limits().farewell_time);
   }
 
  private:
@@ -127,20 +126,6 @@ class HttpSession {
     --house_.answering;
     house_.metrics.bytes_out += bytes;
     co_return goes_on && !error;
-  }
-
-  // Reads on for a moment: a connection that is cut with bytes unread takes our answer with it.
-  Task<void> part() {
-    constexpr std::size_t patience = 256 * 1024;
-    beast::error_code ignored;
-    stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
-    stream_.expires_after(limits().farewell_time);
-    std::array<char, 1024> rest;
-    for (std::size_t read = 0; read < patience;) {
-      const auto [error, bytes] = co_await stream_.async_read_some(asio::buffer(rest), as_values);
-      if (error) co_return;
-      read += bytes;
-    }
   }
 
   Stream stream_;

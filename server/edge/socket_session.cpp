@@ -37,8 +37,10 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     const bool is_in = house_.fenced([this] { house_.visitors.came(id_, guest_); });
     if (!is_in) close(CloseCode::failed);
     co_await listen();
-    hang_up();
+    closing_ = closing_.value_or(CloseCode::goodbye);
     if (house_.lobby.leave(id_)) house_.fenced([this] { house_.visitors.left(id_); });
+    co_await part(beast::get_lowest_layer(stream_), limits().farewell_time);
+    hang_up();
   }
 
   void send(Text text) override {

@@ -4,15 +4,13 @@
 
 #include "server/edge/house.h"
 #include "server/edge/request.h"
-#include "server/edge/task.h"
+#include "server/edge/stream.h"
 
-#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
 namespace ordinal::server {
 
-using Stream = boost::beast::basic_stream<asio::ip::tcp, Executor>;
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
 // Lives on its own from here.

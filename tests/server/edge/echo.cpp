@@ -39,7 +39,9 @@ class Echo : public Visitors {
     if (word == "close") {
       edge_.outbox().close(session, static_cast<CloseCode>(number(rest)));
     } else if (word == "flood") {
-      for (long long i = 0; i < number(rest); ++i) send(session, std::string(1000, 'x'));
+      flood(session, number(rest));
+    } else if (word == "long") {
+      send(session, std::string(static_cast<std::size_t>(number(rest)), 'x'));
     } else if (word == "throw") {
       throw std::runtime_error(rest);
     } else if (word == "think") {
@@ -78,6 +80,10 @@ class Echo : public Visitors {
  private:
   void send(SessionId session, std::string text) {
     edge_.outbox().send(session, std::make_shared<const std::string>(std::move(text)));
+  }
+
+  void flood(SessionId session, long long count) {
+    for (long long i = 0; i < count; ++i) send(session, std::string(1000, 'x'));
   }
 
   void think(SessionId session, const std::string& text) {

@@ -85,7 +85,9 @@ class Identity(EdgeCase):
     def test_no_secret_is_logged(self):
         token = self.new_token()
         secrets = [token, TOKEN.match(self.ask("/").header("Set-Cookie"))[1], "hush"]
-        self.open("/socket?key=hush", headers=[("Authorization", f"Bearer {token}")]).send("throw x")
+        client = self.open("/socket?key=hush", headers=[("Authorization", f"Bearer {token}")])
+        client.send("throw x")
+        client.closed()
         self.refusal("/socket?key=hush", headers=[("Authorization", "Bearer hush")])
         self.ask("/hush", headers=[("Cookie", "ordinal=hush")])
         self.echo.end()

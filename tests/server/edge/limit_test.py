@@ -90,9 +90,10 @@ class SlowReaders(EdgeCase):
     settings = {"farewell_time": 60000}
 
     def flooded(self):
+        """A guest who reads nothing, and is dropped in the middle of a long message."""
         client = self.open(receive_buffer=4096)
-        for _ in range(20):
-            client.send("flood 100")
+        client.send("long 250000")
+        client.send("flood 100")
         wait_until(lambda: self.metrics()["ordinal_slow_readers_total"] > 0)
         return client
 
