@@ -27,7 +27,7 @@ MAY_INCLUDE = {
     "clients/terminal": ["engine", "texts", "bots", "coach"],
     "cli": ["engine", "record", "fair", "texts", "store", "bots", "coach", "server", "arena", "train",
             "clients/terminal"],
-    "bench": ["engine", "store", "bots", "coach"],
+    "bench": ["engine", "store", "bots", "coach", "train"],
     "tests": ["engine", "bench", "record", "fair", "texts", "wire", "store", "bots", "coach", "table",
               "server", "arena", "train", "clients", "cli", "wasm", "tests"],
 }

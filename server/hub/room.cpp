@@ -215,9 +215,9 @@ void Room::written(std::vector<Entry> entries, State next, store::Outcome outcom
   is_writing_ = false;
   if (outcome == store::Outcome::durable) {
     State before = std::exchange(state_, std::move(next));
-    reply(Done());
     const bool has_begun = before.match_number() != state_.match_number();
     tell(entries, std::move(before));
+    reply(Done());  // whoever gets the answer has seen what it led to
     told_(*this);
     has_begun ? wake() : go_on();
   } else {
