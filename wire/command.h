@@ -13,7 +13,11 @@
 
 namespace ordinal::wire {
 
-// Lists of tables.
+// Lists.
+
+struct Games {  // all there are, with their options
+  static constexpr std::string_view tag = "games";
+};
 
 struct Lobby {  // the public tables, now and whenever they change
   static constexpr std::string_view tag = "lobby";
@@ -157,9 +161,10 @@ struct WhyNot {
 };
 
 using Command =
-    std::variant<Lobby, Mine, Open, Follow, Unfollow, Sit, Leave, Remove, Reserve, Start, Rematch,
-                 Close, Move, Referee, Undo, AnswerUndo, Moves, Hint, Chance, WhyNot>;
+    std::variant<Games, Lobby, Mine, Open, Follow, Unfollow, Sit, Leave, Remove, Reserve, Start,
+                 Rematch, Close, Move, Referee, Undo, AnswerUndo, Moves, Hint, Chance, WhyNot>;
 
+BOOST_DESCRIBE_STRUCT(Games, (), ())
 BOOST_DESCRIBE_STRUCT(Lobby, (), ())
 BOOST_DESCRIBE_STRUCT(Mine, (), ())
 BOOST_DESCRIBE_STRUCT(Pace, (), (bank, increment))

@@ -115,6 +115,12 @@ struct Presence {
 
 // Lists.
 
+struct GameSheets {
+  static constexpr std::string_view tag = "game_sheets";
+  std::optional<Number> id;
+  Json games;
+};
+
 struct Listed {
   std::string table;
   Json summary;
@@ -164,8 +170,9 @@ struct NoReason {  // the move that was asked about is legal
   std::optional<Number> id;
 };
 
-using Message = std::variant<Hello, Accepted, Refused, Table, Events, Thinking, Presence, Tables,
-                             TableListed, TableUnlisted, LegalMoves, Advice, WinChance, NoReason>;
+using Message =
+    std::variant<Hello, Accepted, Refused, Table, Events, Thinking, Presence, GameSheets, Tables,
+                 TableListed, TableUnlisted, LegalMoves, Advice, WinChance, NoReason>;
 
 BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, server, time))
 BOOST_DESCRIBE_STRUCT(Accepted, (), (id, table, key))
@@ -182,6 +189,7 @@ BOOST_DESCRIBE_STRUCT(NumberedEvent, (), (number, at, event))
 BOOST_DESCRIBE_STRUCT(Events, (), (table, events, version, now))
 BOOST_DESCRIBE_STRUCT(Thinking, (), (table, seat))
 BOOST_DESCRIBE_STRUCT(Presence, (), (table, present, watching))
+BOOST_DESCRIBE_STRUCT(GameSheets, (), (id, games))
 BOOST_DESCRIBE_STRUCT(Listed, (), (table, summary))
 BOOST_DESCRIBE_STRUCT(Tables, (), (list, tables))
 BOOST_DESCRIBE_STRUCT(TableListed, (), (table, summary))

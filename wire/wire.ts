@@ -49,6 +49,11 @@ export interface Listed {
   summary: unknown;
 }
 
+export interface GamesCommand {
+  is: "games";
+  id?: number;
+}
+
 export interface LobbyCommand {
   is: "lobby";
   id?: number;
@@ -200,6 +205,7 @@ export interface WhyNotCommand {
 }
 
 export type Command =
+  | GamesCommand
   | LobbyCommand
   | MineCommand
   | OpenCommand
@@ -405,6 +411,12 @@ export interface PresenceMessage {
   watching: number;
 }
 
+export interface GameSheetsMessage {
+  is: "game_sheets";
+  id?: number;
+  games: unknown;
+}
+
 export interface TablesMessage {
   is: "tables";
   list: string;
@@ -447,12 +459,6 @@ export interface NoReasonMessage {
   id?: number;
 }
 
-export interface ComeBackMessage {
-  is: "come_back";
-  after: number;
-  text: string;
-}
-
 export type Message =
   | HelloMessage
   | AcceptedMessage
@@ -461,11 +467,11 @@ export type Message =
   | EventsMessage
   | ThinkingMessage
   | PresenceMessage
+  | GameSheetsMessage
   | TablesMessage
   | TableListedMessage
   | TableUnlistedMessage
   | LegalMovesMessage
   | AdviceMessage
   | WinChanceMessage
-  | NoReasonMessage
-  | ComeBackMessage;
+  | NoReasonMessage;

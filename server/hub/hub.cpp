@@ -1,6 +1,7 @@
 // Reads commands, finds the table, answers.
 #include "server/hub/hub.h"
 
+#include "engine/any/fact_sheet.h"
 #include "server/hub/card.h"
 #include "server/log.h"
 #include "table/match_record.h"
@@ -228,6 +229,10 @@ void Hub::take(const Asking& asking, const Change& change) {
 }
 
 // Lists.
+
+void Hub::take(const Asking& asking, const wire::Games& /*command*/) {
+  send(asking.session, wire::GameSheets{number(asking.id), {fact_sheets_json()}});
+}
 
 void Hub::take(const Asking& asking, const wire::Lobby& /*command*/) {
   const auto cards = ports_.store.listed();

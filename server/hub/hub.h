@@ -42,6 +42,7 @@ class Hub final : public Visitors {
     std::optional<std::int64_t> id;
   };
 
+  void take(const Asking& asking, const wire::Games& command);
   void take(const Asking& asking, const wire::Lobby& command);
   void take(const Asking& asking, const wire::Mine& command);
   void take(const Asking& asking, const wire::Open& command);

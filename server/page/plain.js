@@ -3,13 +3,13 @@ import { language, say } from "./words.js";
 
 const first_wait = 500;
 const longest_wait = 30_000;
-const games = ["lucky-numbers", "completto", "sequence-numbers"];
 
 const main = document.querySelector("#main");
 const state = document.querySelector("#state");
 const sentence = document.querySelector("#sentence");
 let socket;
 let wait = first_wait;
+let games = {}; // names by id
 let lists = { lobby: [], mine: [] };
 let table; // the one that is shown, as the server told it
 let happened = [];
@@ -47,6 +47,9 @@ function connect() {
     wait = first_wait;
     state.className = "open";
     state.textContent = say.connected;
+    tell({ is: "games" }, (sheets) => {
+      games = Object.fromEntries(sheets.games.map(({ id, name }) => [id, name]));
+    });
     go();
   };
   socket.onmessage = ({ data }) => hear(JSON.parse(data));
@@ -119,7 +122,7 @@ function play_alone(game) {
   });
 }
 
-const name_of_mine = () => localStorage.getItem("name") || say.seat;
+const name_of_mine = () => localStorage.getItem("name") || say.you;
 
 // Drawing.
 
@@ -129,7 +132,7 @@ function draw() {
 }
 
 function start_page() {
-  const of_games = (act) => make("p", games.map((game) => button(game, () => act(game))));
+  const of_games = (act) => make("p", Object.entries(games).map(([game, name]) => button(name, () => act(game))));
   return [
     heading(say.play), of_games(play_alone),
     heading(say.friend), of_games((game) => open_table(game, ["person", "person"])),
@@ -142,18 +145,18 @@ function table_list(tables) {
   if (tables.length === 0) return make("p", say.none);
   const names = ({ seats }) => seats.map((one) => one.name ?? one.level ?? say.free).join(", ");
   return make("ul", tables.map(({ table: id, summary }) =>
-    make("li", make("a", `${summary.game}: ${names(summary)}`, { href: `#${id}` }))));
+    make("li", make("a", `${games[summary.game] ?? summary.game}: ${names(summary)}`, { href: `#${id}` }))));
 }
 
 function table_page() {
   const { now } = table;
   const own = now.seats.flatMap((seat, number) => (seat.is_yours ? [number] : []));
   return [
-    heading(table.game), seat_list(now),
+    heading(games[table.game] ?? table.game), seat_list(now),
     now.phase === "open" ? before_start(own) : null,
     now.phase === "over" ? after_end(own) : null,
     ...now.sights.map((sight) => make("pre", text_of(sight.view))),
-    ...own.map(choices), heading(say.happened), make("pre", happened.map(line_of).join("\n")),
+    ...own.map(choices), heading(say.happened), make("pre", happened.map(line_of).reverse().join("\n")),
   ].filter((part) => part !== null);
 }
 

@@ -6,7 +6,7 @@ const words = {
     sit: "Sit down", name: "Your name", start: "Begin", link: "Send this link to your friends:",
     turn: "to move", over: "The game is over.", winners: "Won by", record: "Record", undo: "Undo",
     rematch: "Rematch", hint: "Hint", moves: "Your moves", happened: "What happened",
-    seat: "Seat", free: "free", computer: "Computer", waiting: "The others are to move.",
+    seat: "Seat", you: "You", free: "free", computer: "Computer", waiting: "The others are to move.",
   },
   fr: {
     connected: "connecté", connecting: "connexion …", play: "Jouer contre l’ordinateur",
@@ -14,7 +14,7 @@ const words = {
     none: "Aucune pour l’instant.", sit: "S’asseoir", name: "Votre nom", start: "Commencer",
     link: "Envoyez ce lien à vos amis :", turn: "à jouer", over: "La partie est finie.",
     winners: "Gagnée par", record: "Enregistrement", undo: "Reprendre", rematch: "Revanche",
-    hint: "Conseil", moves: "Vos coups", happened: "Ce qui s’est passé", seat: "Place",
+    hint: "Conseil", moves: "Vos coups", happened: "Ce qui s’est passé", seat: "Place", you: "Vous",
     free: "libre", computer: "Ordinateur", waiting: "C’est aux autres de jouer.",
   },
   nl: {
@@ -23,7 +23,7 @@ const words = {
     sit: "Ga zitten", name: "Uw naam", start: "Begin", link: "Stuur deze link naar uw vrienden:",
     turn: "aan zet", over: "Het spel is afgelopen.", winners: "Gewonnen door", record: "Verslag",
     undo: "Terugnemen", rematch: "Revanche", hint: "Hint", moves: "Uw zetten",
-    happened: "Wat er gebeurde", seat: "Plaats", free: "vrij", computer: "Computer",
+    happened: "Wat er gebeurde", seat: "Plaats", you: "U", free: "vrij", computer: "Computer",
     waiting: "De anderen zijn aan zet.",
   },
   de: {
@@ -32,7 +32,7 @@ const words = {
     none: "Noch keine.", sit: "Platz nehmen", name: "Ihr Name", start: "Beginnen",
     link: "Schicken Sie diesen Link Ihren Freunden:", turn: "am Zug", over: "Das Spiel ist zu Ende.",
     winners: "Gewonnen von", record: "Aufzeichnung", undo: "Zurücknehmen", rematch: "Revanche",
-    hint: "Tipp", moves: "Ihre Züge", happened: "Was geschah", seat: "Platz", free: "frei",
+    hint: "Tipp", moves: "Ihre Züge", happened: "Was geschah", seat: "Platz", you: "Sie", free: "frei",
     computer: "Computer", waiting: "Die anderen sind am Zug.",
   },
 };
