@@ -1,0 +1,207 @@
+// Lets people play among faults, lets everything calm down, and looks at the logs.
+#include "tests/server/simulation/history.h"
+
+#include "fair/proof.h"
+#include "record/referee.h"
+#include "table/absence.h"
+#include "table/sight.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace ordinal::server::simulation {
+
+namespace json = boost::json;
+
+namespace {
+
+// What a computer player takes at most, with everything around it.
+constexpr std::int64_t slack = 5'000;
+
+std::string without_moments(json::object now) {
+  for (json::value& seat : now.at("seats").as_array()) {
+    seat.as_object().erase("is_present");
+    seat.as_object().erase("clock");
+  }
+  return json::serialize(now);
+}
+
+std::string trouble_with_record(const std::string& record, int seats) {
+  std::istringstream lines(record);
+  Referee referee;
+  for (std::string line; std::getline(lines, line);) {
+    if (const auto taken = referee.take(line); !taken) return line;
+    const auto proof = fair::proof_of(*referee.header(), seats);
+    if (!proof || *proof != fair::Proof::fair) return "no proof of fair dealing";
+  }
+  return referee.end() ? "" : "a record without an end";
+}
+
+}  // namespace
+
+History::History(std::uint64_t seed)
+    : timeline_(seed),
+      network_(timeline_, [this] { return house_.hub(); }),
+      house_(timeline_, network_),
+      truth_(house_.store()),
+      around_{timeline_, network_, truth_, {}, {}},
+      fault_pause_(timeline_.happens(4) ? 0 : timeline_.between(2'000, 30'000)) {
+  const std::int64_t people = timeline_.between(1, 4);
+  for (std::int64_t i = 0; i < people; ++i) {
+    const bool is_second_page = i > 0 && timeline_.happens(5);
+    const std::string name = is_second_page ? people_.back()->name() : "p" + std::to_string(i);
+    people_.push_back(std::make_unique<Person>(around_, name, i * 1'000'000));
+  }
+}
+
+std::string History::run() {
+  for (const auto& person : people_) person->begin();
+  plan_next_fault();
+  timeline_.run_until(timeline_.now() + timeline_.between(5'000, 150'000));
+  calm_down();
+  check_answers();
+  check_convergence();
+  for (const auto& [table, key] : around_.links) {
+    check_waiting(table);
+    check_records(table);
+  }
+  return around_.troubles.empty() ? "" : report();
+}
+
+// Faults.
+
+void History::plan_next_fault() {
+  if (fault_pause_ == 0) return;
+  timeline_.after(timeline_.between(100, fault_pause_), [this] {
+    if (is_calm_) return;
+    fault();
+    plan_next_fault();
+  });
+}
+
+void History::fault() {
+  switch (timeline_.between(0, 7)) {
+    case 0:
+      house_.crash();
+      network_.cut_all();
+      timeline_.after(timeline_.between(10, 3'000), [this] { house_.start(); });
+      break;
+    case 1:
+      house_.fill_disk();
+      timeline_.after(timeline_.between(10, 20'000), [this] { house_.free_disk(); });
+      break;
+    case 2:
+      house_.stop_store();
+      timeline_.after(timeline_.between(10, 3'000), [this] {
+        house_.crash();
+        network_.cut_all();
+        house_.start();
+      });
+      break;
+    default:
+      network_.cut_some();
+  }
+}
+
+// Long enough for the latest to notice that a connection is gone.
+void History::calm_down() {
+  is_calm_ = true;
+  for (const auto& person : people_) person->rest();
+  timeline_.run_until(timeline_.now() + 150'000);
+  house_.free_disk();
+  house_.rest();
+  timeline_.run_until(timeline_.now() + 10'000);
+}
+
+// What was promised.
+
+void History::check_answers() {
+  std::map<std::pair<std::string, std::int64_t>, int> done;
+  for (const auto& [table, key] : around_.links) {
+    for (const table::Entry& entry : truth_.log(table).entries) {
+      moves_ += std::holds_alternative<table::Moved>(entry.event) ? 1 : 0;
+      if (entry.request) ++done[{entry.request->person, entry.request->id.value}];
+    }
+  }
+  for (const auto& [request, times] : done) {
+    if (times > 1) complain("done twice: " + request.first + " " + std::to_string(request.second));
+  }
+  for (const auto& person : people_) {
+    if (!person->is_settled()) complain("no answer for " + person->name());
+    for (const std::int64_t id : person->accepted()) {
+      if (!done.contains({person->name(), id})) complain("lost: " + std::to_string(id));
+    }
+    for (const std::int64_t id : person->refused()) {
+      if (done.contains({person->name(), id})) complain("refused, done: " + std::to_string(id));
+    }
+  }
+}
+
+void History::check_convergence() {
+  for (const auto& person : people_) {
+    for (const auto& [table, known] : person->tables()) {
+      const Truth::Log& log = truth_.log(table);
+      if (static_cast<std::size_t>(known.version) != log.entries.size()) {
+        complain(person->name() + " has " + std::to_string(known.version) + " of " +
+                 std::to_string(log.entries.size()) + " events");
+        continue;
+      }
+      const wire::Now now = table::now_for(
+          log.states.back(),
+          {person->name(), table, timeline_.now(), [](std::string_view) { return true; }});
+      if (without_moments(known.now) !=
+          without_moments(json::parse(wire::to_json(now)).as_object())) {
+        complain(person->name() + " sees " + without_moments(known.now) + " but it is " +
+                 wire::to_json(now));
+      }
+    }
+  }
+}
+
+void History::check_waiting(const std::string& table) {
+  const Truth::Log& log = truth_.log(table);
+  for (std::size_t i = 0; i < log.entries.size(); ++i) {
+    const table::State& state = log.states[i];
+    if (!state.opened().pace || state.phase() != table::Phase::running) continue;
+    const std::int64_t from = log.entries[i].at.value;
+    const bool is_last = i + 1 == log.entries.size();
+    if (is_last) continue;  // computer players rest
+    const std::int64_t to = log.entries[i + 1].at.value;
+    const std::int64_t due =
+        table::computer_turn(state) ? from : table::next_timeout(state).value_or(from);
+    if (to > due + slack && !house_.had_trouble(from, to)) {
+      complain("waited from " + std::to_string(from) + " to " + std::to_string(to) + " before " +
+               table::to_line(log.entries[i + 1]));
+    }
+  }
+}
+
+void History::check_records(const std::string& table) {
+  const table::State& state = truth_.log(table).states.back();
+  for (int match = 0; match <= state.match_number(); ++match) {
+    const auto record = house_.hub()->record(table + "-" + std::to_string(match));
+    const bool is_over = match < state.match_number() || state.phase() == table::Phase::over;
+    if (is_over && !record) complain("no record of " + table);
+    if (!record) continue;
+    ++records_;
+    const std::string trouble = trouble_with_record(*record, state.seats());
+    if (!trouble.empty()) complain("the record of " + table + ": " + trouble);
+  }
+}
+
+std::string History::report() {
+  std::string text;
+  const std::size_t shown = std::min<std::size_t>(around_.troubles.size(), 5);
+  for (std::size_t i = 0; i < shown; ++i) text += around_.troubles[i] + "\n";
+  for (const auto& [table, key] : around_.links) {
+    const Truth::Log& log = truth_.log(table);
+    text += "the last events of " + table + ":\n";
+    const std::size_t from = log.entries.size() - std::min<std::size_t>(log.entries.size(), 8);
+    for (std::size_t i = from; i < log.entries.size(); ++i) {
+      text += std::to_string(i) + " " + table::to_line(log.entries[i]) + "\n";
+    }
+  }
+  return text;
+}
+
+}  // namespace ordinal::server::simulation

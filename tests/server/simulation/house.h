@@ -1,0 +1,108 @@
+// The server of a simulation: a hub on simulated time, workers and disk, which crashes and comes
+// back.
+#pragma once
+
+#include "server/hub/hub.h"
+#include "tests/server/simulation/timeline.h"
+#include "tests/store/memory_store.h"
+
+#include <cassert>
+#include <functional>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace ordinal::server::simulation {
+
+class House final : public Clock, public Thinkers {
+ public:
+  House(Timeline& timeline, Outbox& outbox)
+      : timeline_(timeline),
+        outbox_(outbox),
+        commits_(timeline),
+        store_([this](std::function<void()> call) {
+          commits_.after(timeline_.between(1, 20), while_up(std::move(call)));
+        }) {
+    start();
+  }
+
+  store::MemoryStore& store() { return store_; }
+  Hub* hub() { return hub_.get(); }  // nothing while it is down
+
+  // Without a word to anybody: what is written is there, and nothing else.
+  void crash() {
+    ++life_;
+    hub_.reset();
+    note_outage();
+  }
+  void start() {
+    if (hub_) return;
+    store_.restart();
+    hub_ = std::make_unique<Hub>(
+        Ports{store_, outbox_, *this, *this, [this] { return random_bytes(); }}, HouseRules());
+    [[maybe_unused]] const auto begun = hub_->begin();
+    assert(begun);
+    note_outage();
+  }
+  void fill_disk() {
+    store_.fill_disk();
+    note_outage();
+  }
+  void free_disk() {
+    store_.free_disk();
+    note_outage();
+  }
+  void stop_store() {
+    store_.stop();
+    note_outage();
+  }
+  // No computer player answers any more.
+  void rest() { rests_ = true; }
+
+  // Whether the server could not have moved on all the while.
+  bool had_trouble(std::int64_t from, std::int64_t to) const {
+    for (const std::int64_t time : outages_) {
+      if (time >= from - 30'000 && time <= to) return true;
+    }
+    return false;
+  }
+
+  std::int64_t now() const override { return timeline_.now(); }
+  void after(std::int64_t ms, std::function<void()> call) override {
+    timeline_.after(ms, while_up(std::move(call)));
+  }
+  bool think(std::function<std::function<void()>()> work) override {
+    if (rests_ || thinking_ >= 2) return false;
+    ++thinking_;
+    timeline_.after(timeline_.between(1, 300), [this, life = life_, work = std::move(work)] {
+      --thinking_;
+      if (life == life_) work()();
+    });
+    return true;
+  }
+
+ private:
+  std::function<void()> while_up(std::function<void()> call) {
+    return [this, life = life_, call = std::move(call)] {
+      if (life == life_) call();
+    };
+  }
+  fair::Bytes32 random_bytes() {
+    fair::Bytes32 bytes{};
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(timeline_.rng().next());
+    return bytes;
+  }
+  void note_outage() { outages_.push_back(timeline_.now()); }
+
+  Timeline& timeline_;
+  Outbox& outbox_;
+  Lane commits_;
+  store::MemoryStore store_;
+  std::unique_ptr<Hub> hub_;
+  std::uint64_t life_ = 0;
+  int thinking_ = 0;
+  bool rests_ = false;
+  std::vector<std::int64_t> outages_;
+};
+
+}  // namespace ordinal::server::simulation
