@@ -5,10 +5,12 @@
 
 namespace ordinal::server {
 
-std::optional<Place> Gate::enter() {
-  if (inside_ < limits_.connections) return Place(*this, true);
-  if (turned_away_ < limits_.turned_away) return Place(*this, false);
-  return std::nullopt;
+std::optional<Place> Gate::enter(const std::optional<Peer>& peer, Instant now) {
+  Place place(*this);
+  if (inside_ > limits_.connections) place.turn_away(full_house);
+  if (peer) place.belong_to(*peer, now);
+  if (place.rejection() != nullptr && turned_away_ > limits_.turned_away) return std::nullopt;
+  return place;
 }
 
 Gate::Household& Gate::household(const Peer& peer, Instant now) {
@@ -25,21 +27,25 @@ void Gate::forget_the_quiet(Instant now) {
   crowd_ = std::max<std::size_t>(1024, 2 * households_.size());
 }
 
-Place::Place(Gate& gate, bool is_inside)
-    : gate_(&gate), is_inside_(is_inside), rejection_(is_inside ? nullptr : &full_house) {
-  ++(is_inside ? gate.inside_ : gate.turned_away_);
-}
+Place::Place(Gate& gate) : gate_(&gate) { ++gate.inside_; }
 
 Place::Place(Place&& other) noexcept
     : gate_(std::exchange(other.gate_, nullptr)),
-      is_inside_(other.is_inside_),
       rejection_(other.rejection_),
       peer_(other.peer_) {}
 
 Place::~Place() {
   if (gate_ == nullptr) return;
   leave_peer();
-  --(is_inside_ ? gate_->inside_ : gate_->turned_away_);
+  --(rejection_ == nullptr ? gate_->inside_ : gate_->turned_away_);
+}
+
+// Or one address could fill the house with those who wait to be refused.
+void Place::turn_away(const Rejection& rejection) {
+  if (rejection_ != nullptr) return;
+  rejection_ = &rejection;
+  --gate_->inside_;
+  ++gate_->turned_away_;
 }
 
 void Place::leave_peer() {
@@ -53,9 +59,8 @@ void Place::belong_to(const Peer& peer, Instant now) {
   Gate::Household& household = gate_->household(peer, now);
   ++household.connections;
   peer_ = peer;
-  if (!is_inside_) return;
   const bool is_crowded = household.connections > gate_->limits_.connections_per_address;
-  rejection_ = is_crowded ? &crowded_address : nullptr;
+  if (is_crowded) turn_away(crowded_address);
 }
 
 bool Place::spend(Instant now) {

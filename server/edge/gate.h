@@ -17,8 +17,9 @@ class Gate {
  public:
   explicit Gate(const Limits& limits) : limits_(limits) {}
 
-  // A place for a connection; nothing if it is not even worth a refusal.
-  std::optional<Place> enter();
+  // A place for a connection of `peer`, if it is known already; nothing if there are so many that
+  // it is not even worth a refusal.
+  std::optional<Place> enter(const std::optional<Peer>& peer, Instant now);
   std::size_t size() const { return inside_; }
 
  private:
@@ -46,22 +47,23 @@ class Place {
   Place& operator=(Place&&) = delete;
   ~Place();
 
-  // Counts the connection as one of `peer`'s, and no longer as another's.
+  // Counts the connection as one of `peer`'s, and no longer as another's. A place that was turned
+  // away stays so.
   void belong_to(const Peer& peer, Instant now);
   // Why it should be turned away, or nothing.
   const Rejection* rejection() const { return rejection_; }
   // Takes credit of the address for one act.
   bool spend(Instant now);
-  std::string shown_peer() const { return peer_ ? peer_->shown() : ""; }
+  const std::optional<Peer>& peer() const { return peer_; }
 
  private:
   friend class Gate;
-  Place(Gate& gate, bool is_inside);
+  explicit Place(Gate& gate);
+  void turn_away(const Rejection& rejection);
   void leave_peer();
 
   Gate* gate_;  // none: moved from
-  bool is_inside_;
-  const Rejection* rejection_;
+  const Rejection* rejection_ = nullptr;
   std::optional<Peer> peer_;
 };
 

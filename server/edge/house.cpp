@@ -21,7 +21,8 @@ House::House(const Settings& all, Visitors& hub, Clock& timers, Lobby& sessions,
 void House::note(std::string_view what, std::string_view reason, const Place& place) {
   constexpr Rate lines_rate{.per_second = 10, .burst = 100};
   if (!lines_.take(lines_rate, instant())) return;
-  log(Level::info, what, {{"reason", std::string(reason)}, {"peer", place.shown_peer()}});
+  const std::string peer = place.peer() ? place.peer()->shown() : "";
+  log(Level::info, what, {{"reason", std::string(reason)}, {"peer", peer}});
 }
 
 bool House::fenced(const std::function<void()>& call) {

@@ -47,6 +47,7 @@ class HttpSession {
   HttpSession(Socket socket, Place place, House& house)
       : stream_(std::move(socket)),
         place_(std::move(place)),
+        is_proxied_(!place_.peer()),
         house_(house),
         buffer_(house.settings.limits.header + house.settings.limits.body) {}
 
@@ -99,9 +100,9 @@ class HttpSession {
     return is_fine ? std::move(response) : house_.desk.refuse(failure, request);
   }
 
-  // Behind a proxy, each request of a connection may come from somebody else.
+  // Each request of a proxy's connection may come from somebody else.
   void find_out_who(const HttpRequest& from) {
-    if (!house_.settings.behind_proxy) return;
+    if (!is_proxied_) return;
     const auto header = from.find("X-Forwarded-For");
     if (header == from.end()) return;
     const std::optional<Peer> peer = forwarded_peer(header->value());
@@ -130,6 +131,7 @@ class HttpSession {
 
   Stream stream_;
   Place place_;
+  const bool is_proxied_;
   House& house_;
   beast::flat_buffer buffer_;
 };

@@ -29,13 +29,14 @@ Refusal cannot_listen(const Address& wanted, error_code error) {
 void welcome(Socket socket, House& house) {
   error_code error;
   const asio::ip::tcp::endpoint remote = socket.remote_endpoint(error);
-  std::optional<Place> place = house.gate.enter();
-  if (error || !place) return;
+  if (error) return;  // gone already
+  std::optional<Peer> peer = Peer::parse(remote.address().to_string());
+  const bool is_proxy = house.settings.behind_proxy && peer && peer->is_loopback();
+  if (is_proxy) peer.reset();
+  std::optional<Place> place = house.gate.enter(peer, instant());
+  if (!place) return;
   ++house.metrics.connections;
   socket.set_option(asio::ip::tcp::no_delay(true), error);
-  const std::optional<Peer> peer = Peer::parse(remote.address().to_string());
-  const bool is_proxy = house.settings.behind_proxy && peer && peer->is_loopback();
-  if (peer && !is_proxy) place->belong_to(*peer, instant());
   serve(std::move(socket), std::move(*place), house);
 }
 

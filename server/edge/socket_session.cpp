@@ -36,6 +36,7 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     id_ = house_.lobby.enter(*this);
     const bool is_in = house_.fenced([this] { house_.visitors.came(id_, guest_); });
     if (!is_in) close(CloseCode::failed);
+    if (house_.is_stopping) close(CloseCode::restarting);
     co_await listen();
     closing_ = closing_.value_or(CloseCode::goodbye);
     if (house_.lobby.leave(id_)) house_.fenced([this] { house_.visitors.left(id_); });
@@ -153,7 +154,7 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
   // that is being written must stay.
   void drop_slow_reader() {
     ++house_.metrics.slow_readers;
-    if (outgoing_.size() > 1) outgoing_.erase(std::next(outgoing_.begin()), outgoing_.end());
+    outgoing_.erase(std::next(outgoing_.begin()), outgoing_.end());
     refuse(CloseCode::slow);
   }
 
@@ -190,12 +191,12 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
       outgoing_bytes_ -= text->size();
       outgoing_.pop_front();
     }
+    if (closing_) {
+      const websocket::close_reason reason(static_cast<websocket::close_code>(*closing_),
+                                           close_reason(*closing_, guest_.language));
+      co_await stream_.async_close(reason, as_values);
+    }
     is_writing_ = false;
-    if (!closing_) co_return;
-    is_writing_ = true;
-    const websocket::close_reason reason(static_cast<websocket::close_code>(*closing_),
-                                         close_reason(*closing_, guest_.language));
-    co_await stream_.async_close(reason, as_values);
   }
 
   void hang_up() { beast::get_lowest_layer(stream_).close(); }

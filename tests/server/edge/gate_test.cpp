@@ -25,48 +25,65 @@ TEST(Gate, TurnsAwayWhenTheHouseIsFullThenHangsUp) {
   const Limits limits = small_limits();
   Gate gate(limits);
   std::vector<Place> places;
-  for (int i = 0; i < 3; ++i) places.push_back(*gate.enter());
+  for (int i = 0; i < 3; ++i) places.push_back(*gate.enter({}, noon));
 
-  std::optional<Place> fourth = gate.enter();
+  const std::optional<Place> fourth = gate.enter({}, noon);
   ASSERT_TRUE(fourth);
   EXPECT_EQ(fourth->rejection(), &full_house);
-  EXPECT_FALSE(gate.enter());
+  EXPECT_FALSE(gate.enter({}, noon));
 
   places.pop_back();
-  EXPECT_EQ(gate.enter()->rejection(), nullptr);
+  EXPECT_EQ(gate.enter({}, noon)->rejection(), nullptr);
 }
 
 TEST(Gate, TurnsAwayWhenAnAddressHasTooMany) {
   const Limits limits = small_limits();
   Gate gate(limits);
-  Place first = *gate.enter();
-  Place other = *gate.enter();
-  std::optional<Place> third = gate.enter();
+  const Place first = *gate.enter(anna, noon);
+  std::optional<Place> second = gate.enter(anna, noon);
+  {
+    const std::optional<Place> third = gate.enter(anna, noon);
+    ASSERT_TRUE(third);
+    EXPECT_EQ(third->rejection(), &crowded_address);
+    EXPECT_FALSE(gate.enter(anna, noon));
+    EXPECT_EQ(gate.enter(bert, noon)->rejection(), nullptr);
+  }
 
-  first.belong_to(anna, noon);
-  other.belong_to(bert, noon);
-  third->belong_to(anna, noon);
-  EXPECT_EQ(third->rejection(), nullptr);
-  other.belong_to(anna, noon);
-  EXPECT_EQ(other.rejection(), &crowded_address);
+  second.reset();
+  EXPECT_EQ(gate.enter(anna, noon)->rejection(), nullptr);
+}
 
-  third.reset();
-  other.belong_to(bert, noon);
-  other.belong_to(anna, noon);
-  EXPECT_EQ(other.rejection(), nullptr);
+TEST(Gate, AnAddressCannotFillTheHouseWithThoseItTurnsAway) {
+  const Limits limits = small_limits();
+  Gate gate(limits);
+  std::vector<std::optional<Place>> places;
+  for (int i = 0; i < 10; ++i) places.push_back(gate.enter(anna, noon));
+
+  EXPECT_EQ(gate.size(), 2U);
+  EXPECT_EQ(gate.enter(bert, noon)->rejection(), nullptr);
+}
+
+TEST(Gate, APlaceMayTurnOutToBeAnothers) {
+  const Limits limits = small_limits();
+  Gate gate(limits);
+  const Place first = *gate.enter(anna, noon);
+  Place passing = *gate.enter({}, noon);
+
+  passing.belong_to(anna, noon);
+  passing.belong_to(bert, noon);
+
+  EXPECT_EQ(gate.enter(anna, noon)->rejection(), nullptr);
 }
 
 TEST(Gate, CreditOfAnAddressOutlivesItsConnections) {
   const Limits limits = small_limits();
   Gate gate(limits);
-  std::optional<Place> place = gate.enter();
-  place->belong_to(anna, noon);
+  std::optional<Place> place = gate.enter(anna, noon);
   EXPECT_TRUE(place->spend(noon));
   EXPECT_TRUE(place->spend(noon));
 
   place.reset();
-  Place again = *gate.enter();
-  again.belong_to(anna, noon);
+  Place again = *gate.enter(anna, noon);
   EXPECT_FALSE(again.spend(noon));
   EXPECT_TRUE(again.spend(noon + std::chrono::milliseconds(100)));
   EXPECT_FALSE(again.spend(noon + std::chrono::milliseconds(100)));
@@ -75,15 +92,13 @@ TEST(Gate, CreditOfAnAddressOutlivesItsConnections) {
 TEST(Gate, AThousandAddressesComeAndGoWithoutTakingCreditAway) {
   const Limits limits = small_limits();
   Gate gate(limits);
-  Place place = *gate.enter();
-  place.belong_to(anna, noon);
+  Place place = *gate.enter(anna, noon);
   EXPECT_TRUE(place.spend(noon));
   EXPECT_TRUE(place.spend(noon));
 
   for (int i = 0; i < 5000; ++i) {
-    Place passing = *gate.enter();
     const std::string address = "10.0." + std::to_string(i / 256) + "." + std::to_string(i % 256);
-    passing.belong_to(*Peer::parse(address), noon);
+    EXPECT_TRUE(gate.enter(Peer::parse(address), noon));
   }
   EXPECT_FALSE(place.spend(noon));
   EXPECT_EQ(gate.size(), 1U);

@@ -38,8 +38,8 @@ class AddressRates(EdgeCase):
         self.assert_says(self.ask("/"), 429, "edge_fast_address")
 
 
-class Connections(EdgeCase):
-    settings = {"connections_per_address": 5, "connections": 8, "turned_away": 2}
+class CrowdedAddress(EdgeCase):
+    settings = {"connections_per_address": 5, "turned_away": 2}
 
     def test_an_address_with_too_many_is_told_so(self):
         clients = [self.open() for _ in range(5)]
@@ -49,6 +49,10 @@ class Connections(EdgeCase):
             self.assertEqual(answer.header("Retry-After"), "5")
         clients[0].close()
         wait_until(lambda: self.ask("/").status == 200)
+
+
+class FullHouse(EdgeCase):
+    settings = {"connections": 8, "turned_away": 2}
 
     def test_a_full_house_says_so_and_then_hangs_up(self):
         silent = [self.stream() for _ in range(8)]
