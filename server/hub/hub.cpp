@@ -58,6 +58,12 @@ Answer<table::State> fold(const std::vector<std::string>& lines) {
   return *state;
 }
 
+// In the lobby.
+bool is_shown(const table::State& state) {
+  const bool is_on = state.phase() == table::Phase::open || state.phase() == table::Phase::running;
+  return state.opened().is_public && is_on;
+}
+
 }  // namespace
 
 Hub::Hub(const Ports& ports, const HouseRules& rules) : ports_(ports), rules_(rules) {}
@@ -129,6 +135,7 @@ Answer<std::shared_ptr<Room>> Hub::room(std::string_view id) {
   if (!lines) return lines.refusal();
   auto state = fold(*lines);
   if (!state) return state.refusal();
+  if (is_shown(*state)) shown_.emplace(id, table::summary_of(*state).text);
   return add_room(std::string(id), std::move(*state));
 }
 
@@ -253,14 +260,15 @@ void Hub::take(const Asking& asking, const wire::Mine& /*command*/) {
 
 void Hub::list(const Room& room) {
   if (!room.state().opened().is_public) return;
-  const bool is_shown =
-      room.state().phase() == table::Phase::open || room.state().phase() == table::Phase::running;
-  const std::string summary = is_shown ? table::summary_of(room.state()).text : std::string();
-  const auto before = shown_.find(room.id());
-  if (before != shown_.end() && before->second == summary) return;
-  shown_.insert_or_assign(room.id(), summary);
-  const std::string text = is_shown ? wire::to_json(wire::TableListed{room.id(), {summary}})
-                                    : wire::to_json(wire::TableUnlisted{room.id()});
+  std::string text;
+  if (is_shown(room.state())) {
+    const std::string summary = table::summary_of(room.state()).text;
+    if (std::exchange(shown_[room.id()], summary) == summary) return;
+    text = wire::to_json(wire::TableListed{room.id(), {summary}});
+  } else {
+    if (shown_.erase(room.id()) == 0) return;
+    text = wire::to_json(wire::TableUnlisted{room.id()});
+  }
   const auto shared = std::make_shared<const std::string>(text);
   for (const auto& [session, visit] : visits_) {
     if (visit.is_in_lobby) ports_.outbox.send(session, shared);
