@@ -200,6 +200,7 @@ void State::take(const MatchOver& event) {
 void State::take(const RematchAsked& event) {
   Chair& chair = chair_at(event.seat);
   chair.wants_rematch = true;
+  chair.has_stand_in = false;
   chair.contribution = bytes_or_zeros(event.contribution);
 }
 
