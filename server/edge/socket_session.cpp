@@ -48,9 +48,10 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     if (closing_) return;
     outgoing_bytes_ += text->size();
     outgoing_.push_back(std::move(text));
-    const bool is_slow =
+    const bool is_much =
         outgoing_bytes_ > limits().outgoing_bytes || outgoing_.size() > limits().outgoing_messages;
-    if (is_slow) return drop_slow_reader();
+    // A single message is never too much, however long.
+    if (is_much && outgoing_.size() > 1) return drop_slow_reader();
     wake_writer();
   }
 

@@ -41,6 +41,13 @@ class Messages(EdgeCase):
             client.send(text)
             self.assertEqual(client.receive(), text)
 
+    def test_a_single_message_of_the_hub_may_be_long(self):
+        client = self.open()
+        client.send("long 1000000")
+        self.assertEqual(len(client.receive()), 1_000_000)
+        client.send("and on")
+        self.assertEqual(client.receive(), "and on")
+
     def test_the_hub_may_close_with_any_code_and_says_it_in_every_language(self):
         for language in LANGUAGES:
             for code, key in ((1000, "edge_goodbye"), (4003, "edge_misbehaved")):
