@@ -55,6 +55,7 @@ struct Edge::Works {
   // Set while running. Sessions that live in `io` refer to it, so that it goes after `io`.
   std::unique_ptr<House> house;
   asio::io_context io{1};
+  asio::signal_set signals{io};
   Listener listener;
   Timers timers;
   Workers workers;
@@ -67,7 +68,11 @@ Answer<Address> Edge::listen() {
   Limits& limits = works_->settings.limits;
   limits.connections = possible_connections(limits.connections);
   Answer<Address> address = works_->listener.open(works_->settings.listen);
-  if (address) log(Level::info, "listening", {{"address", address->text()}});
+  if (!address) return address;
+  // From now on somebody may know that we listen, and ask us to stop: it waits until we run.
+  works_->signals.add(SIGTERM);
+  works_->signals.add(SIGINT);
+  log(Level::info, "listening", {{"address", address->text()}});
   return address;
 }
 
@@ -75,10 +80,9 @@ void Edge::run(Visitors& visitors) {
   Works& works = *works_;
   works.house = std::make_unique<House>(works.settings, visitors, works.timers, works.lobby,
                                         [&works] { return works.workers.waiting(); });
-  asio::signal_set signals(works.io, SIGTERM, SIGINT);
-  signals.async_wait([&](boost::system::error_code error, int) {
+  works.signals.async_wait([&](boost::system::error_code error, int) {
     if (error) return;
-    signals.clear();
+    works.signals.clear();
     works.begin_to_stop();
   });
   asio::co_spawn(works.io, works.listener.accept(*works.house), asio::detached);
