@@ -43,12 +43,12 @@ class Stream:
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.socket.settimeout(seconds)
+        self.buffer = b""
         try:
             self.socket.connect(address)
         except OSError:
             self.socket.close()
             raise
-        self.buffer = b""
 
     def send(self, data):
         self.socket.sendall(data)
@@ -114,8 +114,12 @@ class SocketClient:
         if "host" not in given:
             lines.append(f"Host: {address[0]}:{address[1]}")
         lines += [f"{name}: {value}" for name, value in headers]
-        self.stream.send(("\r\n".join(lines) + "\r\n\r\n").encode())
-        self.handshake = self.stream.answer()
+        try:
+            self.stream.send(("\r\n".join(lines) + "\r\n\r\n").encode())
+            self.handshake = self.stream.answer()
+        except (OSError, EOFError):
+            self.stream.close()
+            raise
         self.refusal = None if self.handshake.status == 101 else self.handshake
         expected = base64.b64encode(hashlib.sha1(key + MAGIC).digest()).decode()
         if not self.refusal and self.handshake.header("Sec-WebSocket-Accept") != expected:

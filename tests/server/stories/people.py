@@ -21,16 +21,23 @@ CRASH = re.compile(r"runtime error|Sanitizer|terminate called|Assertion")
 
 
 class Server:
-    """`ordinal serve` on a port of its own; computer players do not dawdle."""
+    """`ordinal serve` on a port of its own; computer players do not dawdle. `limits` are more
+    limits; without `wait` it may not listen yet."""
 
-    def __init__(self, data, *flags, port=0):
+    def __init__(self, data, *limits, port=0, wait=True):
         self.data = data
         self.log_file = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
             [BINARY, "serve", "--lang", "en", "--listen", f"127.0.0.1:{port}", "--data", str(data),
              "--limit", "thinking=0", "session-rate=100000", "session-burst=100000",
-             "address-rate=100000", "address-burst=100000", *flags],
+             "address-rate=100000", "address-burst=100000", *limits],
             stdout=subprocess.PIPE, stderr=self.log_file, text=True)
+        self.address = None
+        if wait:
+            self.listen()
+
+    def listen(self):
+        """Waits for the address; there is none if the server ended instead."""
         first = self.process.stdout.readline()
         found = re.search(r"http://([^:]+):(\d+)", first)
         self.address = (found[1], int(found[2])) if found else None
@@ -77,6 +84,7 @@ class Person:
         self.random = random.Random(f"{name}{seed}")
         self.heard = []  # every message, in order
         self.tables = {}  # by id: {"version", "now", "events": {number: event}}
+        self.keys = {}  # of tables, by id
         self.next_id = self.random.getrandbits(40)
         self.connect(server)
 
@@ -91,6 +99,8 @@ class Person:
     def hear(self):
         message = json.loads(self.socket.receive())
         self.heard.append(message)
+        if "key" in message:
+            self.keys[message["table"]] = message["key"]
         if message["is"] in ("table", "events"):
             table = self.tables.setdefault(message["table"], {"events": {}})
             table["version"], table["now"] = message["version"], message["now"]
@@ -128,11 +138,54 @@ class Person:
         self.ask(**{"is": "follow", "table": table, **have})
         self.hear_until(lambda: table in self.tables)
 
+    def come_back(self, table, **have):
+        """Follows, and returns what the server says of the table."""
+        self.ask(**{"is": "follow", "table": table, **have})
+        while True:
+            message = self.hear()
+            if message["is"] in ("table", "events"):
+                return message
+
     def hear_until(self, is_so):
         while not is_so():
             self.hear()
 
+    def hear_of(self, kind):
+        """The next message of that kind."""
+        while True:
+            message = self.hear()
+            if message["is"] == kind:
+                return message
+
+    def list_of(self, name):
+        """The tables of the lobby, or mine: id → summary."""
+        self.send(**{"is": name})
+        return {one["table"]: one["summary"] for one in self.hear_of("tables")["tables"]}
+
     # At a table.
+
+    def sit(self, table, seat, **how):
+        return self.ask(**{"is": "sit", "table": table, "seat": seat, "name": self.name, **how})
+
+    def at(self, command, table, **how):
+        return self.ask(**{"is": command, "table": table, **how})
+
+    def refused_at(self, command, table, **how):
+        return self.refusal(**{"is": command, "table": table, **how})
+
+    def events(self, table, kind=None):
+        """What was seen, in order; of one kind, or all."""
+        seen = [event for _, event in sorted(self.tables[table]["events"].items())]
+        return [event for event in seen if kind in (None, event["is"])]
+
+    def hear_event(self, table, kind):
+        """Hears until one of that kind has been seen, and returns the latest."""
+        self.hear_until(lambda: self.events(table, kind))
+        return self.events(table, kind)[-1]
+
+    def view(self, table, seat=None):
+        return next(sight["view"] for sight in self.now(table)["sights"]
+                    if sight.get("seat") == seat)
 
     def now(self, table):
         return self.tables[table]["now"]
@@ -179,22 +232,38 @@ def play_on(table, people, until):
         catch_up(table, people)
 
 
+def lay_out(table, people):
+    """Everybody lays the first tiles of Lucky Numbers; then one after the other is to move."""
+    for person in people:
+        for seat in person.to_move(table):
+            person.move(table, seat, person.legal(table, seat)[0])
+    for person in people:
+        person.hear_until(lambda: len(person.now(table)["turn"]["seats"]) == 1)
+    catch_up(table, people)
+
+
 def catch_up(table, people):
     newest = max(person.version(table) for person in people)
     for person in people:
         person.hear_until(lambda: person.version(table) >= newest)
 
 
+def lasting(now):
+    """How a table stands, whoever is there and whatever time it is."""
+    return {**now, "seats": [{**seat, "is_present": None, "clock": None}
+                             for seat in now["seats"]]}
+
+
 class Story(unittest.TestCase):
     """A server with a file of its own; watched for crashes."""
 
-    flags = ()
+    limits = ()
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.data = pathlib.Path(folder.name) / "tables.sqlite"
-        self.server = Server(self.data, *self.flags)
+        self.server = Server(self.data, *self.limits)
         self.addCleanup(self.end)
 
     def end(self):
@@ -206,7 +275,7 @@ class Story(unittest.TestCase):
     def restart(self, kill=False):
         port = self.server.address[1]
         self.server.kill() if kill else self.server.stop()
-        self.server = Server(self.data, *self.flags, port=port)
+        self.server = Server(self.data, *self.limits, port=port)
 
     def person(self, name, **how):
         person = Person(self.server, name, **how)
@@ -215,6 +284,35 @@ class Story(unittest.TestCase):
 
     def open_table(self, host, game, **how):
         return host.ask(**{"is": "open", "game": game, **how})
+
+    def sit_down(self, game, names, seats=None, options=None, **how):
+        """People at a table of their own, the first is the host: its id, and they."""
+        seats = seats or ["person"] * len(names)
+        people = [self.person(name) for name in names]
+        opened = self.open_table(people[0], game, seats=seats,
+                                 options={"players": len(seats), **(options or {})}, **how)
+        places = [seat for seat, who in enumerate(seats) if who == "person"]
+        for person, place in zip(people, places):
+            person.follow(opened["table"])
+            person.sit(opened["table"], place, key=opened["key"])
+        return opened["table"], people
+
+    def begin_lucky(self, names, **how):
+        """As `begin`, up to the first turn."""
+        table, people = self.begin("lucky-numbers", names, **how)
+        lay_out(table, people)
+        return table, people
+
+    def begin(self, game, names, **how):
+        """As `sit_down`; and the game begins."""
+        table, people = self.sit_down(game, names, **how)
+        people[0].at("start", table)
+        catch_up(table, people)
+        return table, people
+
+    def tab(self, person):
+        """The same person once more."""
+        return self.person(person.name, token=person.token)
 
     def verify(self, record):
         """The record is legal, complete and fairly dealt."""
