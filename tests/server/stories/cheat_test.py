@@ -11,31 +11,31 @@ class Cheat(Story):
 
     def setUp(self):
         super().setUp()
-        self.table, self.people = self.begin_lucky(self.names)
+        self.table, self.players = self.begin_lucky(self.names)
 
     def tearDown(self):
-        version = self.people[0].version(self.table)
+        version = self.players[0].version(self.table)
         self.assertEqual(self.person("Onlooker").come_back(self.table)["version"], version)
         super().tearDown()
 
     def turn(self):
         """Whose turn it is, and what may be played."""
-        seat = next(seat for seat, person in enumerate(self.people) if person.to_move(self.table))
-        return seat, self.people[seat].legal(self.table, seat)[0]
+        seat = next(seat for seat, person in enumerate(self.players) if person.to_move(self.table))
+        return seat, self.players[seat].legal(self.table, seat)[0]
 
     def move(self, person, seat, move, table=None):
         table = table or self.table
         return person.refused_at("move", table, seat=seat, move=move,
-                                 version=self.people[0].version(self.table))
+                                 version=self.players[0].version(self.table))
 
     def test_moves_for_others(self):
         seat, move = self.turn()
-        for cheat in self.people[:seat] + self.people[seat + 1:]:
+        for cheat in self.players[:seat] + self.players[seat + 1:]:
             self.assertEqual(self.move(cheat, seat, move), "table_not_your_seat")
 
     def test_moves_out_of_turn(self):
         seat, move = self.turn()
-        for own, cheat in enumerate(self.people):
+        for own, cheat in enumerate(self.players):
             if own != seat:
                 self.assertEqual(self.move(cheat, own, move), "not_your_turn")
 
@@ -43,28 +43,28 @@ class Cheat(Story):
         seat, _ = self.turn()
         for move in ("put z9", "take 21", "deal 0 5", "penalise 0", "", "?" * 60):
             with self.assertRaises(Refused) as refused:
-                self.people[seat].move(self.table, seat, move)
+                self.players[seat].move(self.table, seat, move)
             self.assertTrue(refused.exception.message["text"])
 
     def test_moves_of_another_table(self):
         seat, move = self.turn()
         other, (dan,) = self.begin("lucky-numbers", ["Dan"], seats=["person", "easy"])
-        for cheat in self.people:
+        for cheat in self.players:
             self.assertEqual(self.move(cheat, 0, move, other), "table_not_your_seat")
         self.assertEqual(self.move(dan, seat, move), "table_not_your_seat")
-        self.assertEqual(self.move(self.people[seat], seat, move, "2" * 16), "table_unknown")
+        self.assertEqual(self.move(self.players[seat], seat, move, "2" * 16), "table_unknown")
 
     def test_somebody_with_another_token(self):
         seat, move = self.turn()
         stranger = self.person(self.names[seat])
         for command in ("leave", "undo", "answer_undo", "rematch", "moves", "hint", "move"):
-            how = {"version": self.people[0].version(self.table), "agree": True, "move": move}
+            how = {"version": self.players[0].version(self.table), "agree": True, "move": move}
             self.assertIn(stranger.refused_at(command, self.table, seat=seat, **how),
                           ("table_not_your_seat", "table_no_help"))
 
     def test_whoever_is_not_the_host(self):
-        version = self.people[0].version(self.table)
-        for cheat in [*self.people[1:], self.person("Stranger")]:
+        version = self.players[0].version(self.table)
+        for cheat in [*self.players[1:], self.person("Stranger")]:
             for command, how in (
                     ("referee", {"act": "penalise 0", "version": version}),
                     ("start", {}), ("close", {}), ("remove", {"seat": 0}),
@@ -73,7 +73,7 @@ class Cheat(Story):
 
     def test_a_seat_that_is_taken_and_a_link_that_is_not_known(self):
         stranger = self.person("Stranger")
-        key = self.people[0].keys[self.table]
+        key = self.players[0].keys[self.table]
         sit = {"seat": 1, "name": "Me", "contribution": secrets.token_hex(32)}
         self.assertEqual(stranger.refused_at("sit", self.table, **sit), "table_key_wrong")
         self.assertEqual(stranger.refused_at("sit", self.table, key="2" * 20, **sit),

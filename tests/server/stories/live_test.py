@@ -31,7 +31,6 @@ class Away(Story):
         self.assertFalse(self.bob_now()["has_stand_in"])
 
     def test_who_returns_within_the_grace_period_has_lost_nothing(self):
-        self.server.stop()
         self.limits = ("grace=1000000",)
         self.restart()
         for person in (self.ann, self.bob):

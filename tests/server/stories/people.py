@@ -5,6 +5,7 @@ import os
 import pathlib
 import random
 import re
+import secrets
 import signal
 import subprocess
 import sys
@@ -13,7 +14,7 @@ import unittest
 import urllib.request
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from socket_client import SECONDS, SocketClient  # noqa: E402
+from socket_client import SECONDS, Closed, SocketClient  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 BINARY = os.path.abspath(os.environ.get("ORDINAL_BIN") or ROOT / "build/dev/ordinal")
@@ -53,6 +54,10 @@ class Server:
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
+        return self.wait()
+
+    def wait(self):
+        """Its exit code."""
         code = self.process.wait(SECONDS)
         self.process.stdout.close()
         return code
@@ -85,16 +90,30 @@ class Person:
         self.heard = []  # every message, in order
         self.tables = {}  # by id: {"version", "now", "events": {number: event}}
         self.keys = {}  # of tables, by id
-        self.next_id = self.random.getrandbits(40)
+        self.goodbye = None  # how the server ended the connection
+        self.next_id = secrets.randbits(40)  # another tab of the same person counts for itself
+        self.socket = None
         self.connect(server)
 
     def connect(self, server):
+        self.disconnect()
         self.socket = SocketClient(server.address,
                                    headers=[("Authorization", f"Bearer {self.token}")])
         assert self.hear()["is"] == "hello"
 
     def disconnect(self):
-        self.socket.close()
+        if self.socket:
+            self.socket.close()
+        self.socket = None
+
+    def hear_goodbye(self):
+        """Hears everything up to the end of the connection."""
+        while self.socket:
+            try:
+                self.hear()
+            except Closed as closed:
+                self.disconnect()
+                self.goodbye = closed
 
     def hear(self):
         message = json.loads(self.socket.receive())
@@ -238,14 +257,21 @@ def lay_out(table, people):
         for seat in person.to_move(table):
             person.move(table, seat, person.legal(table, seat)[0])
     for person in people:
-        person.hear_until(lambda: len(person.now(table)["turn"]["seats"]) == 1)
-    catch_up(table, people)
+        person.hear_until(
+            lambda: len(person.events(table, "moved")) == len(person.now(table)["seats"]))
 
 
 def catch_up(table, people):
     newest = max(person.version(table) for person in people)
     for person in people:
         person.hear_until(lambda: person.version(table) >= newest)
+
+
+def after_set_up(events):
+    """What everybody sees alike in Lucky Numbers."""
+    begun = next(i for i, event in enumerate(events) if event["is"] == "started")
+    return [event for event in events[begun:]
+            if not event.get("move", "").startswith(("arrange", "put"))]
 
 
 def lasting(now):
@@ -263,23 +289,35 @@ class Story(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.data = pathlib.Path(folder.name) / "tables.sqlite"
+        self.people = []
         self.server = Server(self.data, *self.limits)
         self.addCleanup(self.end)
 
     def end(self):
         if self.server.process.poll() is None:
             self.assertEqual(self.server.stop(), 0, self.server.log())
+        self.check_log()
+
+    def check_log(self):
         self.assertIsNone(CRASH.search(self.server.log()), self.server.log())
         self.server.log_file.close()
 
     def restart(self, kill=False):
         port = self.server.address[1]
-        self.server.kill() if kill else self.server.stop()
+        if kill:
+            self.server.kill()
+        else:
+            self.server.process.send_signal(signal.SIGTERM)
+            for person in self.people:
+                person.hear_goodbye()
+            self.assertEqual(self.server.wait(), 0)
+        self.check_log()
         self.server = Server(self.data, *self.limits, port=port)
 
     def person(self, name, **how):
         person = Person(self.server, name, **how)
-        self.addCleanup(lambda: person.disconnect())
+        self.people.append(person)
+        self.addCleanup(person.disconnect)
         return person
 
     def open_table(self, host, game, **how):

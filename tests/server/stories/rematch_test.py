@@ -69,6 +69,7 @@ class AfterTheEnd(Story):
         for seat, person in enumerate((ann, bob)):
             person.follow(table)
             person.at("rematch", table, seat=seat)
+        catch_up(table, [ann, bob])
         self.assertEqual(self.record(address), first)
         self.play_on(table, [ann, bob])
         ann.at("close", table)

@@ -40,12 +40,12 @@ class UndoAlone(Story):
 class UndoAmongPeople(Story):
     def setUp(self):
         super().setUp()
-        self.table, self.people = self.begin_lucky(["Ann", "Bob", "Cleo"])
-        self.ann, self.bob, self.cleo = self.people
+        self.table, self.players = self.begin_lucky(["Ann", "Bob", "Cleo"])
+        self.ann, self.bob, self.cleo = self.players
 
     def act(self, person, command, **how):
         person.at(command, self.table, version=person.version(self.table), **how)
-        catch_up(self.table, self.people)
+        catch_up(self.table, self.players)
 
     def refused(self, person, command, **how):
         return person.refused_at(command, self.table, version=person.version(self.table), **how)
