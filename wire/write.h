@@ -20,7 +20,10 @@ inline void write_value(JsonWriter& json, const std::string& text) { json.text(t
 inline void write_value(JsonWriter& json, const Json& finished) { json.raw(finished.text); }
 inline void write_value(JsonWriter& json, const OptionTexts& options) {
   json.begin_object();
-  for (const auto& [name, value] : options.values) json.key(name).text(value);
+  for (const auto& [name, value] : options.values) {
+    const bool is_number = !value.empty() && value.find_first_not_of("0123456789") == value.npos;
+    is_number ? json.key(name).raw(value) : json.key(name).text(value);
+  }
   json.end_object();
 }
 
