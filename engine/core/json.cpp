@@ -1,6 +1,7 @@
 // Writes JSON text.
 #include "engine/core/json.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <charconv>
@@ -8,23 +9,19 @@
 namespace ordinal {
 namespace {
 
-std::string escaped(std::string_view text) {
+bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
+
+void write_escaped(std::string& out, char c) {
   constexpr std::string_view digits = "0123456789abcdef";
-  std::string out;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
-      out += '\\';
-      out += c;
-    } else if (byte < 0x20) {
-      out += "\\u00";
-      out += digits[byte >> 4];
-      out += digits[byte & 15];
-    } else {
-      out += c;
-    }
+  const auto byte = static_cast<unsigned char>(c);
+  if (byte >= 0x20) {
+    out += '\\';
+    out += c;
+  } else {
+    out += "\\u00";
+    out += digits[byte >> 4];
+    out += digits[byte & 15];
   }
-  return out;
 }
 
 }  // namespace
@@ -54,7 +51,19 @@ JsonWriter& JsonWriter::key(std::string_view name) {
   return *this;
 }
 
-JsonWriter& JsonWriter::text(std::string_view value) { return raw('"' + escaped(value) + '"'); }
+JsonWriter& JsonWriter::text(std::string_view value) {
+  separate();
+  out_ += '"';
+  for (;;) {
+    const auto end = std::find_if_not(value.begin(), value.end(), is_plain);
+    out_.append(value.begin(), end);
+    if (end == value.end()) break;
+    write_escaped(out_, *end);
+    value.remove_prefix(static_cast<std::size_t>(end - value.begin()) + 1);
+  }
+  out_ += '"';
+  return *this;
+}
 
 JsonWriter& JsonWriter::real(double value) {
   assert(value - value == 0);  // JSON has no word for what is infinite
