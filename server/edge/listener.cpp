@@ -6,6 +6,7 @@
 
 #include <boost/asio/steady_timer.hpp>
 
+#include <tuple>
 #include <utility>
 
 namespace ordinal::server {
@@ -36,7 +37,7 @@ void welcome(Socket socket, House& house) {
   std::optional<Place> place = house.gate.enter(peer, instant());
   if (!place) return;
   ++house.metrics.connections;
-  socket.set_option(asio::ip::tcp::no_delay(true), error);
+  std::ignore = socket.set_option(asio::ip::tcp::no_delay(true), error);
   serve(std::move(socket), std::move(*place), house);
 }
 
@@ -45,12 +46,13 @@ void welcome(Socket socket, House& house) {
 Answer<Address> Listener::open(const Address& wanted) {
   error_code error;
   const asio::ip::tcp::endpoint endpoint(asio::ip::make_address(wanted.host, error), wanted.port);
-  if (!error) acceptor_.open(endpoint.protocol(), error);
-  if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
-  if (!error) acceptor_.set_option(asio::socket_base::send_buffer_size(kernel_send_bytes), error);
-  if (!error) acceptor_.bind(endpoint, error);
-  if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
-  if (error) return cannot_listen(wanted, error);
+  const bool is_open =
+      !error && !acceptor_.open(endpoint.protocol(), error) &&
+      !acceptor_.set_option(asio::socket_base::reuse_address(true), error) &&
+      !acceptor_.set_option(asio::socket_base::send_buffer_size(kernel_send_bytes), error) &&
+      !acceptor_.bind(endpoint, error) &&
+      !acceptor_.listen(asio::socket_base::max_listen_connections, error);
+  if (!is_open) return cannot_listen(wanted, error);
   return Address{wanted.host, acceptor_.local_endpoint(error).port()};
 }
 
@@ -73,7 +75,7 @@ Task<void> Listener::accept(House& house) {
 
 void Listener::close() {
   error_code ignored;
-  acceptor_.close(ignored);
+  std::ignore = acceptor_.close(ignored);
 }
 
 }  // namespace ordinal::server

@@ -12,11 +12,13 @@
 
 namespace ordinal::server {
 
+inline constexpr std::size_t kilobyte = 1024;
+
 struct Limits {
   // Sizes, in bytes.
-  std::size_t header = 8 * 1024;
-  std::size_t body = 16 * 1024;
-  std::size_t message = 16 * 1024;
+  std::size_t header = 8 * kilobyte;
+  std::size_t body = 16 * kilobyte;
+  std::size_t message = 16 * kilobyte;
 
   // Messages of a socket, its pings too; messages and requests of an address.
   Rate session_rate{.per_second = 20, .burst = 60};
@@ -28,7 +30,7 @@ struct Limits {
   std::size_t turned_away = 100;
 
   // What may wait for a slow reader.
-  std::size_t outgoing_bytes = 256 * 1024;
+  std::size_t outgoing_bytes = 256 * kilobyte;
   std::size_t outgoing_messages = 512;
 
   // A request must be here, and a socket open, within `request_time`; an answer must be taken

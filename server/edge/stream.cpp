@@ -2,13 +2,14 @@
 #include "server/edge/stream.h"
 
 #include <array>
+#include <tuple>
 
 namespace ordinal::server {
 
 Task<void> part(Stream& stream, std::chrono::milliseconds time) {
-  constexpr std::size_t patience = 256 * 1024;
+  constexpr std::size_t patience = 1 << 18;
   boost::beast::error_code ignored;
-  stream.socket().shutdown(asio::socket_base::shutdown_send, ignored);
+  std::ignore = stream.socket().shutdown(asio::socket_base::shutdown_send, ignored);
   stream.expires_after(time);
   std::array<char, 1024> rest;
   for (std::size_t read = 0; read < patience;) {

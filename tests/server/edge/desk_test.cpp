@@ -19,7 +19,7 @@ class Nobody : public Visitors {
 
 class DeskTest : public testing::Test {
  protected:
-  Response ask(const Request& request) { return desk_.answer(request); }
+  Response ask(const Request& request) { return desk.answer(request); }
   unsigned status(const Request& request) { return std::get<Reply>(ask(request)).status; }
   const std::string* header(const Reply& reply, std::string_view name) {
     for (const auto& [key, value] : reply.headers) {
@@ -28,10 +28,10 @@ class DeskTest : public testing::Test {
     return nullptr;
   }
 
-  Settings settings_;
-  Metrics metrics_;
-  Nobody nobody_;
-  Desk desk_{settings_, nobody_, metrics_, [] { return Desk::State{}; }};
+  Settings settings;
+  Metrics metrics;
+  Nobody nobody;
+  Desk desk{settings, nobody, metrics, [] { return Desk::State{}; }};
 };
 
 TEST_F(DeskTest, ATokenNamesTheSamePersonInCookieAndHeader) {
@@ -52,7 +52,7 @@ TEST_F(DeskTest, ATokenNamesTheSamePersonInCookieAndHeader) {
 }
 
 TEST_F(DeskTest, ANewGuestGetsACookieThatIsSecureWhereTheSiteIs) {
-  settings_.public_url = Site{"https", "play.example.org"};
+  settings.public_url = Site{"https", "play.example.org"};
 
   const Reply page = std::get<Reply>(ask({.method = "GET", .target = "/"}));
   const Welcome welcome = std::get<Welcome>(
