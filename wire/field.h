@@ -10,9 +10,9 @@
 namespace ordinal::wire {
 
 // A text of at most so many bytes.
-template <std::size_t limit>
+template <std::size_t Limit>
 struct Text {
-  static constexpr std::size_t most = limit;
+  static constexpr std::size_t most = Limit;
   std::string value;
 
   Text() = default;
@@ -23,10 +23,10 @@ struct Text {
 };
 
 // A whole number within limits.
-template <std::int64_t least, std::int64_t greatest>
+template <std::int64_t Least, std::int64_t Greatest>
 struct Whole {
-  static constexpr std::int64_t low = least;
-  static constexpr std::int64_t high = greatest;
+  static constexpr std::int64_t low = Least;
+  static constexpr std::int64_t high = Greatest;
   std::int64_t value = low;
 
   Whole() = default;

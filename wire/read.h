@@ -36,16 +36,16 @@ Trouble read_value(const boost::json::value& from, std::string_view field, Json&
 Trouble read_whole(const boost::json::value& from, std::string_view field, std::int64_t low,
                    std::int64_t high, std::int64_t& to);
 
-template <std::size_t most>
-Trouble read_value(const boost::json::value& from, std::string_view field, Text<most>& to) {
+template <std::size_t Most>
+Trouble read_value(const boost::json::value& from, std::string_view field, Text<Most>& to) {
   if (Trouble trouble = read_value(from, field, to.value)) return trouble;
-  if (to.value.size() > most) return too_long(field, most);
+  if (to.value.size() > Most) return too_long(field, Most);
   return std::nullopt;
 }
 
-template <std::int64_t low, std::int64_t high>
-Trouble read_value(const boost::json::value& from, std::string_view field, Whole<low, high>& to) {
-  return read_whole(from, field, low, high, to.value);
+template <std::int64_t Low, std::int64_t High>
+Trouble read_value(const boost::json::value& from, std::string_view field, Whole<Low, High>& to) {
+  return read_whole(from, field, Low, High, to.value);
 }
 
 template <class T>

@@ -58,12 +58,12 @@ template <>
 struct TypeOf<Event> {
   static std::string text() { return "Event"; }
 };
-template <std::size_t most>
-struct TypeOf<Text<most>> {
+template <std::size_t Most>
+struct TypeOf<Text<Most>> {
   static std::string text() { return "string"; }
 };
-template <std::int64_t low, std::int64_t high>
-struct TypeOf<Whole<low, high>> {
+template <std::int64_t Low, std::int64_t High>
+struct TypeOf<Whole<Low, High>> {
   static std::string text() { return "number"; }
 };
 template <class T>

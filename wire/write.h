@@ -32,13 +32,13 @@ void write_value(JsonWriter& json, Bool value) {
   json.boolean(value);
 }
 
-template <std::size_t most>
-void write_value(JsonWriter& json, const Text<most>& text) {
+template <std::size_t Most>
+void write_value(JsonWriter& json, const Text<Most>& text) {
   json.text(text.value);
 }
 
-template <std::int64_t low, std::int64_t high>
-void write_value(JsonWriter& json, const Whole<low, high>& number) {
+template <std::int64_t Low, std::int64_t High>
+void write_value(JsonWriter& json, const Whole<Low, High>& number) {
   json.number(number.value);
 }
 
