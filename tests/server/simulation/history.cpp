@@ -108,7 +108,7 @@ void History::calm_down() {
   is_calm_ = true;
   for (const auto& person : people_) person->rest();
   timeline_.run_until(timeline_.now() + 150'000);
-  house_.free_disk();
+  calm_until_ = timeline_.now();
   house_.rest();
   timeline_.run_until(timeline_.now() + 10'000);
 }
@@ -161,18 +161,14 @@ void History::check_convergence() {
 void History::check_waiting(const std::string& table) {
   const Truth::Log& log = truth_.log(table);
   for (std::size_t i = 0; i < log.entries.size(); ++i) {
-    const table::State& state = log.states[i];
-    if (!state.opened().pace || state.phase() != table::Phase::running) continue;
-    const std::int64_t from = log.entries[i].at.value;
     const bool is_last = i + 1 == log.entries.size();
-    if (is_last) continue;  // computer players rest
-    const std::int64_t to = log.entries[i + 1].at.value;
-    const std::int64_t due =
-        table::computer_turn(state) ? from : table::next_timeout(state).value_or(from);
-    if (to > due + slack && !house_.had_trouble(from, to)) {
-      complain("waited from " + std::to_string(from) + " to " + std::to_string(to) + " before " +
-               table::to_line(log.entries[i + 1]));
-    }
+    const std::int64_t from = log.entries[i].at.value;
+    const std::int64_t to = is_last ? calm_until_ : log.entries[i + 1].at.value;
+    const auto due = table::computer_turn(log.states[i]) ? std::optional(from)
+                                                         : table::next_timeout(log.states[i]);
+    if (!due || to <= std::max(*due, house_.last_trouble(to)) + slack) continue;
+    complain(table + " waited from " + std::to_string(from) + " to " + std::to_string(to) +
+             " after " + table::to_line(log.entries[i]));
   }
 }
 

@@ -42,6 +42,7 @@ class History {
   std::vector<std::unique_ptr<Person>> people_;
   std::int64_t fault_pause_;  // ms between two, at most; 0: there are none
   bool is_calm_ = false;
+  std::int64_t calm_until_ = 0;
   int moves_ = 0;
   int records_ = 0;
 };

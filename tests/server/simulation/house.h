@@ -6,8 +6,10 @@
 #include "tests/server/simulation/timeline.h"
 #include "tests/store/memory_store.h"
 
+#include <algorithm>
 #include <cassert>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -59,12 +61,10 @@ class House final : public Clock, public Thinkers {
   // No computer player answers any more.
   void rest() { rests_ = true; }
 
-  // Whether the server could not have moved on all the while.
-  bool had_trouble(std::int64_t from, std::int64_t to) const {
-    for (const std::int64_t time : outages_) {
-      if (time >= from - 30'000 && time <= to) return true;
-    }
-    return false;
+  // When the server went down, came up, or had no room, for the last time until then.
+  std::int64_t last_trouble(std::int64_t until) const {
+    const auto after = std::ranges::upper_bound(outages_, until);
+    return after == outages_.begin() ? 0 : *std::prev(after);
   }
 
   std::int64_t now() const override { return timeline_.now(); }
