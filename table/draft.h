@@ -29,8 +29,7 @@ class Draft {
   void go_on();
 
   const State& next() const { return next_; }
-  State&& take_next() && { return std::move(next_); }
-  std::vector<Entry>&& take_entries() && { return std::move(entries_); }
+  State take_next() { return std::move(next_); }  // once, and nothing is added after it
   const std::vector<Entry>& entries() const { return entries_; }
 
  private:

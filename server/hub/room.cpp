@@ -199,24 +199,19 @@ void Room::write(Draft draft, Reply reply) {
   is_writing_ = true;
   store::Append append{id_, state_.version(), {}, card_of(draft.next())};
   for (const Entry& entry : draft.entries()) append.events.push_back(table::to_line(entry));
-  auto entries = std::move(draft).take_entries();
   ports_.store.append(std::move(append),
-                      [weak = weak_from_this(), entries = std::move(entries),
-                       next = std::make_shared<State>(std::move(draft).take_next()),
-                       reply = std::move(reply)](store::Outcome outcome) mutable {
-                        if (const auto room = weak.lock()) {
-                          room->written(std::move(entries), std::move(*next), outcome, reply);
-                        }
+                      [weak = weak_from_this(), written = std::make_shared<Draft>(std::move(draft)),
+                       reply = std::move(reply)](store::Outcome outcome) {
+                        if (const auto room = weak.lock()) room->written(*written, outcome, reply);
                       });
 }
 
-void Room::written(std::vector<Entry> entries, State next, store::Outcome outcome,
-                   const Reply& reply) {
+void Room::written(Draft& draft, store::Outcome outcome, const Reply& reply) {
   is_writing_ = false;
   if (outcome == store::Outcome::durable) {
-    State before = std::exchange(state_, std::move(next));
+    State before = std::exchange(state_, draft.take_next());
     const bool has_begun = before.match_number() != state_.match_number();
-    tell(entries, std::move(before));
+    tell(draft.entries(), std::move(before));
     reply(Done());  // whoever gets the answer has seen what it led to
     told_(*this);
     has_begun ? wake() : go_on();

@@ -57,8 +57,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void carry_out(Order order);
   void run(Errand errand);  // now, or after what is being written
   void write(table::Draft draft, Reply reply);
-  void written(std::vector<table::Entry> entries, table::State next, store::Outcome outcome,
-               const Reply& reply);
+  void written(table::Draft& draft, store::Outcome outcome, const Reply& reply);
   void tell(const std::vector<table::Entry>& entries, table::State before);
   void tell_presence();
   void go_on();

@@ -68,7 +68,8 @@ void say(Desk& desk, SessionId session, const std::string& table, const std::str
     is_refused = is_refused || message.at("is") == "refused";
     const json::value* version = message.if_contains("version");
     const std::size_t written = desk.store().events(table, 0)->size();
-    const bool is_here = message.if_contains("table") != nullptr && message.at("table") == table;
+    const json::value* where = message.if_contains("table");
+    const bool is_here = where != nullptr && where->is_string() && where->as_string() == table;
     check(
         version == nullptr || !is_here || static_cast<std::size_t>(version->as_int64()) <= written,
         "nothing is shown before it is on disk");

@@ -54,7 +54,7 @@ class TestTable {
   }
   void take(Draft draft) {  // into the log
     for (const Entry& entry : draft.entries()) log_.push_back(entry);
-    state_ = std::move(draft).take_next();
+    state_ = draft.take_next();
   }
 
   void seat(std::string_view person, Seat seat) {

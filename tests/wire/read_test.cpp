@@ -32,21 +32,21 @@ Samples samples_of(Kind<bool> /*kind*/) {
   return {true, {{1, "wire_needs_yes_or_no"}, {"true", "wire_needs_yes_or_no"}}};
 }
 
-template <std::size_t most>
-Samples samples_of(Kind<Text<most>> /*kind*/) {
-  return {json::string(most, 'x'),
-          {{json::string(most + 1, 'x'), "wire_too_long"},
+template <std::size_t Most>
+Samples samples_of(Kind<Text<Most>> /*kind*/) {
+  return {json::string(Most, 'x'),
+          {{json::string(Most + 1, 'x'), "wire_too_long"},
            {json::string(10'000, 'x'), "wire_too_long"},
            {7, "wire_needs_text"},
            {true, "wire_needs_text"},
            {json::array(), "wire_needs_text"}}};
 }
 
-template <std::int64_t low, std::int64_t high>
-Samples samples_of(Kind<Whole<low, high>> /*kind*/) {
-  return {high,
-          {{low - 1, "wire_out_of_range"},
-           {high + 1, "wire_out_of_range"},
+template <std::int64_t Low, std::int64_t High>
+Samples samples_of(Kind<Whole<Low, High>> /*kind*/) {
+  return {High,
+          {{Low - 1, "wire_out_of_range"},
+           {High + 1, "wire_out_of_range"},
            {-9'007'199'254'740'993, "wire_out_of_range"},
            {UINT64_MAX, "wire_out_of_range"},
            {1.5, "wire_needs_number"},
