@@ -1,5 +1,6 @@
-"""Kills the server at any moment, again and again, while people play: every move that was said to be
-done is there once and in order, everybody sees the same in the end, and nothing that was shown is gone.
+"""Kills the server at any moment, again and again, while people play: every move that was said to
+be done is there once and in order, everybody sees the same in the end, and nothing that was shown is
+gone.
 
     python3 tests/server/kill/kill.py --kills 1000 [--seed N]
 """
@@ -108,31 +109,38 @@ def check_records(server, table, matches):
         assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
-def run(kills, seed):
+def check_everything(server, parties):
+    """What is found, in words."""
+    seen = [one for party in parties for one in party.finished]
+    moves = sum(check_seen(server, one) for one in seen)
+    matches = {one.table: one.matches for one in seen}
+    for table, count in matches.items():
+        check_records(server, table, count)
+    stale = sum(player.stale for party in parties for player in party.players)
+    return (f"{moves} moves of people at {len(matches)} tables are there once and in order, "
+            f"{sum(matches.values())} records are verified, {stale} commands were stale")
+
+
+def run(kills, seed, data):
     rng = random.Random(seed)
-    with tempfile.TemporaryDirectory() as folder:
-        data = pathlib.Path(folder) / "tables.sqlite"
-        first = Server(data, *FLAGS)
-        parties = invite(first, seed)
-        first.kill()
-        first.log_file.close()
-        begin = time.monotonic()
-        for _ in range(kills):
-            live_once(data, parties, rng)
-        seconds = time.monotonic() - begin
-        server = Server(data, *FLAGS)
+    first = Server(data, *FLAGS)
+    parties = invite(first, seed)
+    first.kill()
+    first.log_file.close()
+    begin = time.monotonic()
+    for _ in range(kills):
+        live_once(data, parties, rng)
+    seconds = time.monotonic() - begin
+    server = Server(data, *FLAGS)
+    try:
         play(server, parties, is_last=True,
              is_enough=lambda: all(party.is_done() for party in parties))
-        seen = [one for party in parties for one in party.finished]
-        moves = sum(check_seen(server, one) for one in seen)
-        matches = {one.table: one.matches for one in seen}
-        for table, count in matches.items():
-            check_records(server, table, count)
-        assert server.stop() == 0 and not CRASH.search(server.log()), server.log()
+        found = check_everything(server, parties)
+    finally:
+        code = server.stop()
+        assert code == 0 and not CRASH.search(server.log()), server.log()
         server.log_file.close()
-    stale = sum(player.stale for party in parties for player in party.players)
-    print(f"{kills} kills in {seconds:.1f} s: {moves} moves of people at {len(matches)} tables are there"
-          f" once and in order, {sum(matches.values())} records are verified, {stale} commands were stale")
+    print(f"{kills} kills in {seconds:.1f} s: {found}")
 
 
 def main():
@@ -141,7 +149,8 @@ def main():
     parser.add_argument("--seed", type=int, default=random.getrandbits(32))
     given = parser.parse_args()
     try:
-        run(given.kills, given.seed)
+        with tempfile.TemporaryDirectory() as folder:
+            run(given.kills, given.seed, pathlib.Path(folder) / "tables.sqlite")
     except BaseException:
         print(f"failed with --kills {given.kills} --seed {given.seed}", file=sys.stderr)
         raise

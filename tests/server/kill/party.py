@@ -1,5 +1,5 @@
-"""People who open a table, play a match there, perhaps another, and go on to a new table. What each of
-them saw of a table is kept, to be compared with what the server knows."""
+"""People who open a table, play a match there, perhaps another, and go on to a new table. What each
+of them saw of a table is kept, to be compared with what the server knows."""
 
 from dataclasses import dataclass, field
 
@@ -36,6 +36,8 @@ class Party:
 
     def act(self, is_last):
         """Everybody does what is due; no other match is begun when it is the last."""
+        if self.is_over() and self.rematches > 0 and not is_last:
+            self.is_rematching = True
         for place, player in enumerate(self.players):
             if player.table is None:
                 self.open(player, is_last)
@@ -64,9 +66,8 @@ class Party:
                 player.command(**{"is": "start", "table": player.table})
         elif phase == "running":
             player.move()
-        elif phase == "over" and self.rematches > 0 and not is_last:
+        elif phase == "over" and self.is_rematching and not is_last:
             if not player.now["seats"][player.seat()]["wants_rematch"]:
-                self.is_rematching = True
                 player.command(**{"is": "rematch", "table": player.table, "seat": player.seat()})
 
     def is_over(self):

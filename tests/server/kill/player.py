@@ -1,5 +1,5 @@
-"""A scripted player who survives the server: repeats each command, with the same number, until it is
-answered, and believes nothing twice."""
+"""A scripted player who survives the server: repeats each command, with the same number, until it
+is answered, and believes nothing twice."""
 
 import json
 import random

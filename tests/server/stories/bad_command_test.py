@@ -92,10 +92,11 @@ class BadCommand(Story):
     def test_a_seat_or_a_name_that_cannot_be(self):
         table = self.open_table(self.ann, "completto", seats=["person", "easy"])["table"]
         sit = {"is": "sit", "table": table, "seat": 0, "name": "Ann"}
-        for how, code in (({"seat": 5}, "table_seat_unknown"), ({"seat": 1}, "table_seat_of_computer"),
-                          ({"name": ""}, "table_name_missing"), ({"name": "  "}, "table_name_missing"),
-                          ({"name": "a\nb"}, "table_name_wrong"), ({"name": "x" * 30}, "table_name_wrong"),
-                          ({"contribution": "xyz"}, "bytes_length")):
+        for how, code in (
+                ({"seat": 5}, "table_seat_unknown"), ({"seat": 1}, "table_seat_of_computer"),
+                ({"name": ""}, "table_name_missing"), ({"name": "  "}, "table_name_missing"),
+                ({"name": "a\nb"}, "table_name_wrong"), ({"name": "x" * 30}, "table_name_wrong"),
+                ({"contribution": "xyz"}, "bytes_length")):
             with self.subTest(how):
                 self.assertEqual(self.code(**{**sit, **how}), code)
 

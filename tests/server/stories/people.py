@@ -74,6 +74,9 @@ class Server:
             return json.load(answer)["token"]
 
 
+LATE = ("table_stale", "table_not_your_turn", "not_your_turn")  # others were faster
+
+
 class Refused(Exception):
     def __init__(self, message):
         super().__init__(message["text"])
@@ -243,7 +246,7 @@ def play_on(table, people, until):
                     moves = person.legal(table, seat)
                     person.move(table, seat, person.random.choice(moves))
                 except Refused as refused:
-                    if refused.message["code"] not in ("table_stale", "table_not_your_turn", "not_your_turn"):
+                    if refused.message["code"] not in LATE:
                         raise
                 break
         else:
