@@ -1,6 +1,6 @@
 """Kills the server at any moment, again and again, while people play: every move that was said to
-be done is there once and in order, everybody sees the same in the end, and nothing that was shown is
-gone.
+be done is there once and in order, everybody sees the same in the end, and nothing that was shown
+disappears.
 
     python3 tests/server/kill/kill.py --kills 1000 [--seed N]
 """

@@ -118,7 +118,8 @@ class Player:
         if message["is"] == "legal_moves":
             self.found = (self.version, message["moves"])
         else:
-            assert message["code"] in LATE.get(command["is"], ()), f"{self.name}: {command}: {message}"
+            late = LATE.get(command["is"], ())
+            assert message["code"] in late, f"{self.name}: {command}: {message}"
             self.stale += 1
         return None
 
@@ -132,7 +133,7 @@ class Player:
         return next((i for i, seat in enumerate(self.now["seats"]) if seat["is_yours"]), None)
 
     def move(self):
-        """If it is our turn; where moves are to be found by people, the server is asked for them."""
+        """If it is our turn; where people are to find the moves, the server is asked for them."""
         seat = self.seat()
         if seat not in self.now["turn"].get("seats", ()):
             return

@@ -2,7 +2,7 @@
 
 import unittest
 
-from people import Story
+from people import Story, play_on
 
 
 class Lobby(Story):
@@ -66,6 +66,15 @@ class ManyTables(Story):
                          "server_too_many_tables")
         ann.at("close", tables[0])
         self.open_table(ann, "completto")
+
+    def test_tables_that_are_over_do_not_count(self):
+        ann = self.person("Ann")
+        for _ in range(3):
+            table = self.open_table(ann, "lucky-numbers", seats=["person", "easy"])["table"]
+            ann.follow(table)
+            ann.sit(table, 0)
+            ann.at("start", table)
+            play_on(table, [ann], lambda: ann.now(table)["phase"] == "over")
 
 
 if __name__ == "__main__":
