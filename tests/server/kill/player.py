@@ -7,7 +7,8 @@ import random
 from socket_client import Closed, SocketClient
 
 GONE = (OSError, EOFError, Closed)
-LATE = {"move": ["table_stale"], "moves": ["table_not_your_turn"]}  # others were faster
+# Others were faster.
+LATE = {"move": ["table_stale", "table_is_over"], "moves": ["table_not_your_turn"]}
 
 
 class Player:
