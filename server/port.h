@@ -40,7 +40,8 @@ enum class CloseCode : std::uint16_t {
 class Outbox {
  public:
   virtual ~Outbox() = default;
-  // The same text may go to many.
+  // The same text may go to many. Whoever turns out to have left is told to the hub later, never
+  // inside this call.
   virtual void send(SessionId session, std::shared_ptr<const std::string> text) = 0;
   // After what was sent before; the sentence of the code goes along, in the guest's language.
   virtual void close(SessionId session, CloseCode code) = 0;
