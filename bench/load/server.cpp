@@ -75,7 +75,7 @@ void print_json(const std::vector<Row>& rows) {
   json.begin_array();
   for (const Row& row : rows) {
     json.begin_object().key("games").number(static_cast<long long>(row.games));
-    json.key("connections").number(static_cast<long long>(4 * row.games));
+    json.key("connections").number(4 * static_cast<long long>(row.games));
     json.key("megabytes").real(row.megabytes);
     json.key("moves_per_second").real(row.moves_per_second);
     json.key("moves_per_cpu_second").real(row.moves_per_cpu_second);

@@ -181,7 +181,9 @@ void History::check_records(const std::string& table) {
     if (!record) continue;
     ++records_;
     const std::string trouble = trouble_with_record(*record, state.seats());
-    if (!trouble.empty()) complain("the record of " + table + ": " + trouble);
+    if (trouble.empty()) continue;
+    std::string sentence = "the record of ";
+    complain(sentence.append(table).append(": ").append(trouble));
   }
 }
 
