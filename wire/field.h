@@ -45,7 +45,7 @@ struct OptionTexts {
 
 // A finished JSON value: only ever sent, or kept by ourselves.
 struct Json {
-  std::string text;
+  std::string text = "null";
 
   friend bool operator==(const Json&, const Json&) = default;
 };

@@ -2,6 +2,7 @@
 // never more than a slow reader is allowed to leave lying.
 #include "server/edge/socket_session.h"
 
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
@@ -24,7 +25,8 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
       : stream_(std::move(stream)),
         guest_(std::move(guest)),
         place_(std::move(place)),
-        house_(house) {}
+        house_(house),
+        written_(stream_.get_executor()) {}
 
   // Until the connection is over.
   Task<void> live(HttpRequest request, std::string set_cookie) {
@@ -39,6 +41,10 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     if (house_.is_stopping) close(CloseCode::restarting);
     co_await listen();
     closing_ = closing_.value_or(CloseCode::goodbye);
+    if (is_writing_) {
+      written_.expires_after(limits().farewell_time);
+      co_await written_.async_wait(as_values);
+    }
     if (house_.lobby.leave(id_)) house_.fenced([this] { house_.visitors.left(id_); });
     co_await part(beast::get_lowest_layer(stream_), limits().farewell_time);
     hang_up();
@@ -99,11 +105,8 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
         note_end(error);
         co_return;
       }
-      if (closing_) {
-        buffer.clear();  // what comes after the goodbye
-      } else {
-        take(buffer);
-      }
+      if (!closing_) take(buffer);
+      if (closing_) co_return;  // the goodbye reads what still comes
     }
   }
 
@@ -186,18 +189,19 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     while (!outgoing_.empty()) {
       const Text text = outgoing_.front();
       const auto [error, bytes] = co_await stream_.async_write(asio::buffer(*text), as_values);
-      if (error) co_return;  // whoever reads notices as well, and ends the session
+      if (error) break;  // whoever reads notices as well, and ends the session
       ++house_.metrics.messages_out;
       house_.metrics.bytes_out += bytes;
       outgoing_bytes_ -= text->size();
       outgoing_.pop_front();
     }
-    if (closing_) {
+    if (closing_ && outgoing_.empty()) {
       const websocket::close_reason reason(static_cast<websocket::close_code>(*closing_),
                                            close_reason(*closing_, guest_.language));
       co_await stream_.async_close(reason, as_values);
     }
     is_writing_ = false;
+    written_.cancel();
   }
 
   void hang_up() { beast::get_lowest_layer(stream_).close(); }
@@ -211,6 +215,7 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
   std::list<Text> outgoing_;  // the first one is being written
   std::size_t outgoing_bytes_ = 0;
   bool is_writing_ = false;
+  asio::steady_timer written_;  // wakes whoever waits for the last word
   std::optional<CloseCode> closing_;
 };
 
