@@ -16,6 +16,10 @@ Bytes32 sha256(std::span<const std::uint8_t> bytes) {
   return hash;
 }
 
+Bytes32 sha256(std::string_view text) {
+  return sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
 std::string hex(const Bytes32& bytes) { return Seed(bytes).text(); }
 
 Answer<Bytes32> parse_bytes(std::string_view digits) {

@@ -34,7 +34,8 @@ Answer<std::vector<Bytes32>> contributions_in(const FairDealing& fair, int seats
 // it pleases.
 std::optional<Refusal> wrong_deal(const HeaderLine& header) {
   const std::int64_t expected = header.match ? header.match->game - 1 : 0;
-  if (!header.deal || *header.deal == expected) return std::nullopt;
+  if (!header.deal) return Refusal{"fair_deal_missing"_text, "REC-11", {}};
+  if (*header.deal == expected) return std::nullopt;
   return Refusal{"fair_deal"_text,
                  "REC-11",
                  {{"expected", static_cast<long long>(expected)},

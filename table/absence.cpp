@@ -77,8 +77,14 @@ Draft hand_back_to(const State& state, std::string_view person, const World& wor
   Draft draft(state, world);
   const SeatSet seats = state.seats_of(person);
   for (int i = 0; i < seats.size(); ++i) {
-    if (state.chair(seats.nth(i)).has_stand_in) draft.add(wire::Returned{seats.nth(i)});
+    if (state.chair(seats.nth(i)).is_away()) draft.add(wire::Returned{seats.nth(i)});
   }
+  return draft;
+}
+
+Draft resume(const State& state, const World& world) {
+  Draft draft(state, world);
+  if (next_timeout(state)) draft.add(wire::Resumed());
   return draft;
 }
 

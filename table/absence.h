@@ -32,6 +32,9 @@ Draft stand_in_for_late(const State& state, const World& world);
 Draft stand_in_for(const State& state, std::string_view person, const World& world);
 Draft hand_back_to(const State& state, std::string_view person, const World& world);
 
+// The server was away while a clock ran. Nothing is drafted if none did.
+Draft resume(const State& state, const World& world);
+
 // Nobody has touched it for so long that it is closed.
 Draft close_forgotten(const State& state, const World& world);
 

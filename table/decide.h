@@ -27,6 +27,7 @@ struct Commander {
   std::optional<std::int64_t> id;
 };
 
+// Without entries if it is so already, or if it is repeated under its number.
 Answer<Draft> decide(const State& state, const Change& change, const Commander& commander,
                      const World& world);
 

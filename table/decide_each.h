@@ -6,8 +6,13 @@
 #include "wire/command.h"
 
 #include <string_view>
+#include <utility>
 
 namespace ordinal::table {
+
+inline Refusal refusal(TextKey code, Arguments arguments = {}) {
+  return {code, "TABLE", std::move(arguments)};
+}
 
 Answer<Done> decide_on(Draft& draft, const wire::Sit& command, std::string_view person);
 Answer<Done> decide_on(Draft& draft, const wire::Leave& command, std::string_view person);

@@ -7,10 +7,6 @@
 namespace ordinal::table {
 namespace {
 
-Refusal refusal(TextKey code, Arguments arguments = {}) {
-  return {code, "TABLE", std::move(arguments)};
-}
-
 std::optional<Refusal> why_not_running(const State& state) {
   if (state.phase() == Phase::running) return std::nullopt;
   return refusal(state.phase() == Phase::open ? "table_not_started"_text : "table_is_over"_text);
@@ -24,15 +20,7 @@ std::optional<Refusal> why_stale(const State& state, std::int64_t version, std::
 
 // Whoever acts is back.
 void come_back(Draft& draft, std::int64_t seat) {
-  if (draft.next().chair(static_cast<Seat>(seat)).has_stand_in) draft.add(wire::Returned{seat});
-}
-
-const Played* last_own_move(const State& state, Seat seat) {
-  const auto& played = state.played();
-  const auto own = std::find_if(played.rbegin(), played.rend(), [&](const Played& one) {
-    return one.event.actor == Actor(seat) && !one.by_computer;
-  });
-  return own == played.rend() ? nullptr : &*own;
+  if (draft.next().chair(static_cast<Seat>(seat)).is_away()) draft.add(wire::Returned{seat});
 }
 
 bool has_been_dealt_since(const State& state, const Played& move) {
@@ -96,7 +84,7 @@ Answer<Done> decide_on(Draft& draft, const wire::Undo& command, std::string_view
   if (auto why = why_not_yours(state, person, seat)) return *why;
   if (auto why = why_not_running(state)) return *why;
   if (auto why = why_stale(state, command.version.value, state.version())) return *why;
-  const Played* move = last_own_move(state, seat);
+  const Played* move = state.last_own_move(seat);
   if (move == nullptr) return refusal("table_nothing_to_undo"_text);
   if (state.people() == 1) {
     draft.add(wire::Undone{static_cast<std::int64_t>(move->number)});

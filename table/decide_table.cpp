@@ -13,10 +13,6 @@ namespace {
 
 constexpr std::size_t longest_name = 24;  // characters
 
-Refusal refusal(TextKey code, Arguments arguments = {}) {
-  return {code, "TABLE", std::move(arguments)};
-}
-
 // People count seats from 1.
 Refusal about_seat(TextKey code, std::int64_t seat) {
   return refusal(code, {{"seat", static_cast<long long>(seat + 1)}});
@@ -71,10 +67,31 @@ std::optional<std::string> text_of(const std::optional<wire::Hex32>& digits) {
 bool has_key(const State& state, const wire::Sit& command, std::string_view person) {
   if (state.opened().is_public || person == state.host()) return true;
   const std::string& key = state.opened().key;
-  const auto hash = [](std::string_view text) {
-    return fair::sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
-  };
-  return command.key && fair::equal_in_constant_time(hash(command.key->value), hash(key));
+  return command.key &&
+         fair::equal_in_constant_time(fair::sha256(command.key->value), fair::sha256(key));
+}
+
+// Nothing would change: neither the name, nor who plays, nor what counts for the deal.
+bool sits_so(const State& state, const wire::Sit& command, std::string_view person) {
+  const Chair& chair = state.chair(static_cast<Seat>(command.seat.value));
+  if (chair.person != person || chair.name != command.name.value || chair.is_away()) {
+    return false;
+  }
+  const fair::Bytes32 given =
+      command.contribution ? *fair::parse_bytes(command.contribution->value) : fair::Bytes32{};
+  return state.phase() != Phase::open || chair.contribution == given;
+}
+
+// As soon as all who sit there want one.
+void begin_rematch(Draft& draft) {
+  const State& state = draft.next();
+  if (state.phase() != Phase::over || state.people() == 0) return;
+  const bool all_agree =
+      std::all_of(state.chairs().begin(), state.chairs().end(),
+                  [](const Chair& chair) { return !chair.is_taken() || chair.wants_rematch; });
+  if (!all_agree) return;
+  draft.add(wire::Started{0, state.first_options()[start_option]});
+  draft.go_on();
 }
 
 wire::OptionTexts all_options(const AnyGame& game) {
@@ -125,7 +142,6 @@ Answer<Opened> decide_open(const wire::Open& command, std::string_view host, std
 Answer<Done> decide_on(Draft& draft, const wire::Sit& command, std::string_view person) {
   const State& state = draft.next();
   if (auto why = why_no_seat(state, command.seat.value)) return *why;
-  if (state.phase() == Phase::over) return refusal("table_is_over"_text);
   if (!has_key(state, command, person)) return refusal("table_key_wrong"_text);
   if (auto why = why_no_name(command.name.value)) return *why;
   if (auto why = why_no_contribution(command.contribution)) return *why;
@@ -134,6 +150,7 @@ Answer<Done> decide_on(Draft& draft, const wire::Sit& command, std::string_view 
   if (chair.is_taken() && chair.person != person) {
     return about_seat("table_seat_taken"_text, command.seat.value);
   }
+  if (sits_so(state, command, person)) return Done();
   draft.add(
       Sat{command.seat, std::string(person), command.name.value, text_of(command.contribution)});
   return Done();
@@ -142,6 +159,7 @@ Answer<Done> decide_on(Draft& draft, const wire::Sit& command, std::string_view 
 Answer<Done> decide_on(Draft& draft, const wire::Leave& command, std::string_view person) {
   if (auto why = why_not_yours(draft.next(), person, command.seat.value)) return *why;
   draft.add(wire::Left{command.seat, false});
+  begin_rematch(draft);
   return Done();
 }
 
@@ -191,12 +209,7 @@ Answer<Done> decide_on(Draft& draft, const wire::Rematch& command, std::string_v
   if (state.phase() != Phase::over) return refusal("table_not_over"_text);
   if (auto why = why_no_contribution(command.contribution)) return *why;
   draft.add(RematchAsked{command.seat, text_of(command.contribution)});
-  const bool all_agree =
-      std::all_of(state.chairs().begin(), state.chairs().end(),
-                  [](const Chair& chair) { return !chair.is_taken() || chair.wants_rematch; });
-  if (!all_agree) return Done();
-  draft.add(wire::Started{0, state.first_options()[start_option]});
-  draft.go_on();
+  begin_rematch(draft);
   return Done();
 }
 

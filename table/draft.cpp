@@ -4,7 +4,7 @@
 namespace ordinal::table {
 
 void Draft::add(LogEvent event) {
-  Entry entry{world_->now, std::exchange(request_, std::nullopt), std::move(event)};
+  Entry entry{world_.now, std::exchange(request_, std::nullopt), std::move(event)};
   next_.apply(entry);
   entries_.push_back(std::move(entry));
 }
@@ -21,7 +21,7 @@ void Draft::go_on() {
         const Seat start = match->starts()[static_cast<std::size_t>(match->played())];
         add(wire::Started{match->played(), start});
       } else {
-        add(MatchOver{fair::hex(world_->new_secret())});
+        add(MatchOver{fair::hex(world_.new_secret())});
       }
     } else {
       return;

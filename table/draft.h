@@ -19,8 +19,8 @@ struct World {
 class Draft {
  public:
   // The request, if any, is kept with the first entry.
-  Draft(const State& state, const World& world, std::optional<Request> request = {})
-      : next_(state), world_(&world), request_(std::move(request)) {}
+  Draft(const State& state, World world, std::optional<Request> request = {})
+      : next_(state), world_(std::move(world)), request_(std::move(request)) {}
 
   void add(LogEvent event);
 
@@ -34,7 +34,7 @@ class Draft {
 
  private:
   State next_;
-  const World* world_;
+  World world_;
   std::optional<Request> request_;
   std::vector<Entry> entries_;
 };

@@ -21,4 +21,14 @@ Answer<Entry> read_line(std::string_view line) {
   return entry;
 }
 
+Answer<std::vector<Entry>> read_log(std::span<const std::string> lines) {
+  std::vector<Entry> log;
+  for (const std::string& line : lines) {
+    auto entry = read_line(line);
+    if (!entry) return Refusal{"table_log_broken"_text, "TABLE", {}};
+    log.push_back(std::move(*entry));
+  }
+  return log;
+}
+
 }  // namespace ordinal::table

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -60,13 +61,14 @@ struct Moved {
 
 using LogEvent = std::variant<Opened, Sat, wire::Left, wire::Reserved, wire::Started, Moved,
                               wire::Dealt, wire::Refereed, wire::StoodIn, wire::Returned,
-                              wire::UndoAsked, wire::UndoAgreed, wire::UndoRefused, wire::Undone,
-                              wire::GameOver, MatchOver, RematchAsked, wire::Closed>;
+                              wire::Resumed, wire::UndoAsked, wire::UndoAgreed, wire::UndoRefused,
+                              wire::Undone, wire::GameOver, MatchOver, RematchAsked, wire::Closed>;
 
-// Who asked for it, and under which number: a repeated command is not done again.
+// Who asked for it, under which number, and for what: a repeated command is not done again.
 struct Request {
   std::string person;
   wire::Number id;
+  std::optional<std::string> command;  // the beginning of its hash
 };
 
 struct Entry {
@@ -77,6 +79,7 @@ struct Entry {
 
 std::string to_line(const Entry& entry);
 Answer<Entry> read_line(std::string_view line);
+Answer<std::vector<Entry>> read_log(std::span<const std::string> lines);
 
 BOOST_DESCRIBE_STRUCT(Opened, (),
                       (game, options, match, seats, is_public, pace, help, key, host, secret))
@@ -84,7 +87,7 @@ BOOST_DESCRIBE_STRUCT(Sat, (), (seat, person, name, contribution))
 BOOST_DESCRIBE_STRUCT(MatchOver, (), (next_secret))
 BOOST_DESCRIBE_STRUCT(RematchAsked, (), (seat, contribution))
 BOOST_DESCRIBE_STRUCT(Moved, (), (seat, move, by_computer))
-BOOST_DESCRIBE_STRUCT(Request, (), (person, id))
+BOOST_DESCRIBE_STRUCT(Request, (), (person, id, command))
 BOOST_DESCRIBE_STRUCT(Entry, (), (at, request, event))
 
 }  // namespace ordinal::table

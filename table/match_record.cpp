@@ -3,12 +3,12 @@
 
 #include "fair/deal.h"
 #include "record/write.h"
-#include "table/state.h"
+#include "table/follow.h"
 
 namespace ordinal::table {
 namespace {
 
-// Precondition: the game is over and its points are not added to the match yet.
+// As far as it was played. Precondition: its points are not added to the match yet.
 std::string game_record(const State& state) {
   std::optional<MatchPlace> place;
   if (state.match()) place = MatchPlace{state.game_number() + 1, state.games()};
@@ -16,7 +16,8 @@ std::string game_record(const State& state) {
   const FairDealing fair = fair::revelation(state.secret(), state.contributions());
   std::string lines = header_line(start, state.deal(), place, fair) + "\n";
   for (const Played& played : state.played()) lines += event_line(played.event) + "\n";
-  return lines + result_line(*state.game()) + "\n";
+  if (state.game()->turn().is_over()) lines += result_line(*state.game()) + "\n";
+  return lines;
 }
 
 Refusal no_record() { return {"table_no_record"_text, "TABLE", {}}; }
@@ -29,12 +30,17 @@ Answer<std::string> match_record(std::span<const Entry> log, int match) {
   if (!state) return state.refusal();
   std::string record;
   for (const Entry& entry : log.subspan(1)) {
+    if (!follows(*state, entry.event)) return log_broken();
     const bool is_wanted = state->match_number() == match;
     if (is_wanted && std::holds_alternative<wire::GameOver>(entry.event)) {
       record += game_record(*state);
     }
     if (is_wanted && std::holds_alternative<MatchOver>(entry.event)) {
       return state->match() ? record + match_result_line(*state->match()) + "\n" : record;
+    }
+    const bool is_played = is_wanted && state->phase() == Phase::running;
+    if (is_played && std::holds_alternative<wire::Closed>(entry.event)) {
+      return record + game_record(*state);
     }
     state->apply(entry);
   }

@@ -1,4 +1,4 @@
-// The record of a finished match, from the log of its table.
+// The record of a match that is over, or was when its table was closed, from the log of the table.
 #pragma once
 
 #include "table/log_event.h"
@@ -9,7 +9,8 @@
 namespace ordinal::table {
 
 // JSON Lines with the seed and everything that the deal can be checked with. Refused if there is no
-// such match, or if it is not over: until then its secret is nobody’s business.
+// such match, or if it is still played: until then its secret is nobody’s business. The record of a
+// match that was given up has no end.
 Answer<std::string> match_record(std::span<const Entry> log, int match);
 
 }  // namespace ordinal::table

@@ -44,12 +44,22 @@ struct Seeing {
     const SeatSet winners = before.match() ? before.match()->winners() : before.game()->winners();
     for (int i = 0; i < winners.size(); ++i) over.winners.emplace_back(winners.nth(i));
     for (const int score : before.scores()) over.scores.emplace_back(score);
-    over.secret = fair::hex(before.secret());
-    for (const auto& bytes : before.contributions()) over.contributions.push_back(fair::hex(bytes));
+    FairDealing fair = fair::revelation(before.secret(), before.contributions());
+    over.secret = std::move(*fair.secret);
+    over.contributions = std::move(fair.contributions);
     over.record = record_id(table, before.match_number());
     const auto next = fair::parse_bytes(event.next_secret);
     if (next) over.next_commitment = fair::hex(fair::commitment_to(*next));
     return over;
+  }
+  wire::Event operator()(const wire::Closed& /*event*/) const {
+    wire::Closed closed;
+    if (before.phase() != Phase::running) return closed;
+    FairDealing fair = fair::revelation(before.secret(), before.contributions());
+    closed.secret = std::move(fair.secret);
+    closed.contributions = std::move(fair.contributions);
+    closed.record = record_id(table, before.match_number());
+    return closed;
   }
   template <class Public>
   wire::Event operator()(const Public& event) const {
@@ -131,6 +141,7 @@ wire::Now now_for(const State& state, const Onlooker& onlooker) {
   now.game = std::max(0, state.game_number());
   for (const int score : state.scores()) now.scores.emplace_back(score);
   if (state.undo_request()) now.undo_asked = state.undo_request()->seat;
+  now.help = helps(state);
   return now;
 }
 
@@ -147,7 +158,6 @@ wire::Table table_for(const State& state, const Onlooker& onlooker) {
   const bool sits = !state.seats_of(onlooker.person).empty() || state.host() == onlooker.person;
   if (sits) table.key = opened.key;
   table.pace = opened.pace;
-  table.help = helps(state);
   table.commitment = fair::hex(fair::commitment_to(state.secret()));
   table.now = now_for(state, onlooker);
   return table;

@@ -2,6 +2,7 @@
 #include "table/state.h"
 
 #include "fair/deal.h"
+#include "table/follow.h"
 
 #include <algorithm>
 #include <array>
@@ -21,7 +22,7 @@ fair::Bytes32 bytes_or_zeros(const std::optional<std::string>& digits) {
   return bytes ? *bytes : fair::Bytes32{};
 }
 
-std::size_t hash_of(std::string_view person) { return std::hash<std::string_view>()(person); }
+std::size_t hash_of(std::string_view text) { return std::hash<std::string_view>()(text); }
 
 }  // namespace
 
@@ -32,16 +33,15 @@ std::string_view name_of(Phase phase) {
 
 Answer<State> State::open(const Entry& entry) {
   const Opened* opened = std::get_if<Opened>(&entry.event);
-  if (opened == nullptr) return Refusal{"table_log_broken"_text, "TABLE", {}};
+  if (opened == nullptr) return log_broken();
   const auto facts = AnyGame::find(opened->game);
   if (!facts) return facts.refusal();
   const auto options = read_options(**facts, opened->options.values);
   if (!options) return options.refusal();
   const auto game = AnyGame::start(**facts, *options);
   if (!game) return game.refusal();
-  if (opened->seats.size() != static_cast<std::size_t>(game->players())) {
-    return Refusal{"table_log_broken"_text, "TABLE", {}};
-  }
+  const bool fits = opened->seats.size() == static_cast<std::size_t>(game->players());
+  if (!fits || !is_sound(*opened, **facts)) return log_broken();
   State state;
   state.facts_ = *facts;
   state.options_ = game->options();
@@ -49,19 +49,34 @@ Answer<State> State::open(const Entry& entry) {
   return state;
 }
 
+Answer<State> State::fold(std::span<const Entry> log) {
+  auto state = open(log[0]);
+  if (!state) return state;
+  for (const Entry& entry : log.subspan(1)) {
+    if (!follows(*state, entry.event)) return log_broken();
+    state->apply(entry);
+  }
+  return state;
+}
+
 void State::apply(const Entry& entry) {
   now_ = entry.at.value;
-  touched_ = now_;
   std::visit([this](const auto& event) { take(event); }, entry.event);
+  touched_ = now_;
   if (entry.request) remember(*entry.request);
   ++version_;
 }
 
+State::Known State::known(const Request& request) {
+  return {hash_of(request.person), request.id.value, hash_of(request.command.value_or(""))};
+}
+
 // A busy table never forgets what somebody has asked for who waits for the answer.
 void State::remember(const Request& request) {
-  const std::size_t person = hash_of(request.person);
-  const auto is_theirs = [person](const auto& one) { return one.first == person; };
-  requests_.emplace_back(person, request.id.value);
+  requests_.push_back(known(request));
+  const auto is_theirs = [person = requests_.back().person](const Known& one) {
+    return one.person == person;
+  };
   if (std::ranges::count_if(requests_, is_theirs) > static_cast<std::ptrdiff_t>(most_requests)) {
     requests_.erase(std::ranges::find_if(requests_, is_theirs));
   } else if (requests_.size() > most_requests_of_all) {
@@ -70,7 +85,13 @@ void State::remember(const Request& request) {
 }
 
 bool State::has_done(std::string_view person, std::int64_t id) const {
-  return std::ranges::count(requests_, std::pair(hash_of(person), id)) > 0;
+  const std::size_t hash = hash_of(person);
+  return std::ranges::any_of(requests_,
+                             [&](const Known& one) { return one.person == hash && one.id == id; });
+}
+
+bool State::has_done(const Request& request) const {
+  return std::ranges::count(requests_, known(request)) > 0;
 }
 
 // The table.
@@ -87,17 +108,21 @@ void State::take(const Opened& event) {
 }
 
 void State::take(const Sat& event) {
-  settle_clocks();
+  settle_clocks(now_);
   Chair& chair = chair_at(event.seat);
-  if (chair.person != event.person) chair.since = version_;
+  const bool is_new = chair.person != event.person;
+  if (is_new) chair.since = version_;
   chair.person = event.person;
   chair.name = event.name;
-  if (chair.has_stand_in) welcome_back(chair);
-  if (phase_ == Phase::open) chair.contribution = bytes_or_zeros(event.contribution);
+  if (chair.has_stand_in) welcome_back(static_cast<Seat>(event.seat.value));
+  if (phase_ == Phase::open || (phase_ == Phase::over && is_new)) {
+    chair.contribution = bytes_or_zeros(event.contribution);
+  }
+  if (std::exchange(is_host_gone_, false)) host_ = event.person;
 }
 
 void State::take(const wire::Left& event) {
-  settle_clocks();
+  settle_clocks(now_);
   undo_request_.reset();  // whoever asked, or was asked, may be gone
   Chair& chair = chair_at(event.seat);
   const bool was_host = chair.person == host_;
@@ -107,6 +132,7 @@ void State::take(const wire::Left& event) {
     chair = Chair();
   } else {
     chair.has_stand_in = true;
+    chair.is_coming_back = false;
   }
   if (was_host && seats_of(host_).empty()) choose_host();
 }
@@ -117,6 +143,7 @@ void State::choose_host() {
     if (chair.is_taken() && (longest == nullptr || chair.since < longest->since)) longest = &chair;
   }
   if (longest != nullptr) host_ = longest->person;
+  is_host_gone_ = longest == nullptr;
 }
 
 void State::take(const wire::Reserved& event) {
@@ -174,12 +201,14 @@ void State::take(const wire::Started& event) {
   game_number_ = static_cast<int>(event.game.value);
   Options options = match_ ? match_->next_options() : first_options();
   game_.emplace(*AnyGame::start(*facts_, options));
-  played_.clear();
+  played_ = {};
   undo_request_.reset();
   hidden_.clear();
   awaited_ = SeatSet();
   for (Chair& chair : chairs_) {
     chair.wants_rematch = false;
+    chair.has_had_a_moment = false;
+    if (std::exchange(chair.is_coming_back, false)) chair.has_stand_in = false;
     if (opened_.pace) chair.clock = opened_.pace->bank.value * 1000;
   }
   unchanged_since_.assign(chairs_.size(), version_ + 1);
@@ -201,6 +230,7 @@ void State::take(const RematchAsked& event) {
   Chair& chair = chair_at(event.seat);
   chair.wants_rematch = true;
   chair.has_stand_in = false;
+  chair.is_coming_back = false;
   chair.contribution = bytes_or_zeros(event.contribution);
 }
 
@@ -212,12 +242,18 @@ void State::take(const Moved& event) {
 void State::take(const wire::Dealt& event) { play(Actor::chance(), event.move, false); }
 void State::take(const wire::Refereed& event) { play(Actor::referee(), event.move, false); }
 
-// Who acts at the same time as others does not wait for them (LN-6, CP-4), so what they do changes
-// nothing for the others of the round, unless it is a race.
+// Who is awaited at the same time as others does not wait for them (LN-6, CP-4, SN-23), so what
+// they do changes nothing for the others. Who may act and is not awaited is in a race (SN-22).
 void State::play(Actor actor, const std::string& text, bool by_computer) {
-  const SeatSet before = game_->turn().seats();
-  const bool is_round = actor.is_seat() && before.size() > 1 && facts_->rounds != Rounds::race;
+  const SeatSet before = game_->awaited();
+  const bool is_round = actor.is_seat() && before.contains(actor.seat());
   take_down({version_, {actor, text}, by_computer});
+  if (actor.is_seat()) {
+    Chair& chair = chair_at(actor.seat());
+    chair.has_had_a_moment = false;
+    settle_clocks(now_);
+    if (chair.is_coming_back) hand_over(chair);
+  }
   for (Seat seat = 0; seat < seats(); ++seat) {
     const bool goes_on = is_round && before.contains(seat) && !(Actor(seat) == actor);
     if (!goes_on) unchanged_since_[static_cast<std::size_t>(seat)] = version_ + 1;
@@ -237,14 +273,14 @@ void State::take_down(Played played) {
   }
   [[maybe_unused]] const auto done = game_->play(actor, played.event.text);
   assert(done);
-  played_.push_back(std::move(played));
+  played_.add(std::move(played));
 }
 
 // The increment belongs to a whole turn: it comes when somebody else is to decide.
 void State::go_on() {
   const Turn turn = game_->turn();
   if (turn.is_chance()) return;
-  settle_clocks();
+  settle_clocks(now_);
   const SeatSet next = game_->awaited();
   const SeatSet done = opened_.pace ? awaited_.without(next) : SeatSet();
   for (int i = 0; i < done.size(); ++i) {
@@ -253,13 +289,33 @@ void State::go_on() {
   awaited_ = next;
 }
 
-void State::settle_clocks() {
-  for (Seat seat = 0; seat < seats(); ++seat) chair_at(seat).clock = clock(seat, now_);
+void State::settle_clocks(std::int64_t until) {
+  for (Seat seat = 0; seat < seats(); ++seat) chair_at(seat).clock = clock(seat, until);
   turn_since_ = now_;
 }
 
-void State::welcome_back(Chair& chair) {
+// Whose time is up is given more once for each move: otherwise somebody who comes back again and
+// again would hold up the others for ever.
+void State::welcome_back(Seat seat) {
+  Chair& chair = chair_at(seat);
+  const bool is_late = opened_.pace && awaited().contains(seat) && chair.clock == 0;
+  if (is_late && chair.has_had_a_moment) {
+    chair.is_coming_back = true;
+  } else {
+    hand_over(chair);
+  }
+}
+
+void State::hand_over(Chair& chair) {
   chair.has_stand_in = false;
+  chair.is_coming_back = false;
+  if (chair.has_had_a_moment) return;
+  const std::int64_t before = chair.clock;
+  give_a_moment(chair);
+  chair.has_had_a_moment = chair.clock > before;
+}
+
+void State::give_a_moment(Chair& chair) {
   if (!opened_.pace) return;
   chair.clock = std::max(chair.clock, std::min(opened_.pace->bank.value * 1000, least_on_return));
 }
@@ -276,22 +332,36 @@ std::int64_t State::clock(Seat seat, std::int64_t now) const {
 }
 
 void State::take(const wire::StoodIn& event) {
-  settle_clocks();
+  settle_clocks(now_);
   chair_at(event.seat).has_stand_in = true;
 }
 
 void State::take(const wire::Returned& event) {
-  settle_clocks();
-  welcome_back(chair_at(event.seat));
+  settle_clocks(now_);
+  welcome_back(static_cast<Seat>(event.seat.value));
+}
+
+// Up to the last entry it is known that the server was there.
+void State::take(const wire::Resumed& /*event*/) {
+  settle_clocks(touched_);
+  for (Chair& chair : chairs_) {
+    if (!chair.is_played_by_computer()) give_a_moment(chair);
+  }
 }
 
 void State::take(const wire::UndoAsked& event) {
   const auto seat = static_cast<Seat>(event.seat.value);
-  const auto own = std::find_if(played_.rbegin(), played_.rend(), [&](const Played& played) {
-    return played.event.actor == Actor(seat) && !played.by_computer;
-  });
-  assert(own != played_.rend());
+  const Played* own = last_own_move(seat);
+  assert(own != nullptr);
   undo_request_ = UndoRequest{seat, own->number, version_ + 1, SeatSet()};
+}
+
+const Played* State::last_own_move(Seat seat) const {
+  for (const Played* played = played_.end(); played != played_.begin();) {
+    --played;
+    if (played->event.actor == Actor(seat) && !played->by_computer) return played;
+  }
+  return nullptr;
 }
 
 void State::take(const wire::UndoAgreed& event) {
@@ -302,14 +372,16 @@ void State::take(const wire::UndoRefused& /*event*/) { undo_request_.reset(); }
 
 void State::take(const wire::Undone& event) {
   const auto from = static_cast<std::uint64_t>(event.from.value);
-  std::vector<Played> kept = std::exchange(played_, {});
-  std::erase_if(kept, [from](const Played& played) { return played.number >= from; });
+  const Course known = std::exchange(played_, {});
   hidden_.clear();
   game_.emplace(*AnyGame::start(*facts_, game_->options()));
-  for (Played& played : kept) take_down(std::move(played));
+  for (const Played& played : known) {
+    if (played.number < from) take_down(played);
+  }
   undo_request_.reset();
   unchanged_since_.assign(chairs_.size(), version_ + 1);
-  go_on();
+  settle_clocks(now_);
+  awaited_ = game_->awaited();  // nobody has finished a turn
 }
 
 }  // namespace ordinal::table

@@ -5,10 +5,12 @@
 #include "engine/any/any_game.h"
 #include "engine/any/match.h"
 #include "fair/bytes.h"
+#include "table/course.h"
 #include "table/log_event.h"
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,19 +29,15 @@ struct Chair {
   std::uint64_t since = 0;  // the number of the event by which the person sat down
   fair::Bytes32 contribution{};
   bool has_stand_in = false;
+  bool is_coming_back = false;    // after the stand-in’s next move
+  bool has_had_a_moment = false;  // more on the clock than was left, since the seat’s last move
   bool wants_rematch = false;
   std::int64_t clock = 0;  // milliseconds left when the turn began
 
   bool is_for_person() const { return level.empty(); }
   bool is_taken() const { return !person.empty(); }
   bool is_played_by_computer() const { return !is_taken() || has_stand_in; }
-};
-
-// An event of the running game, with its number in the log.
-struct Played {
-  std::uint64_t number;
-  Event event;
-  bool by_computer;
+  bool is_away() const { return has_stand_in && !is_coming_back; }
 };
 
 struct UndoRequest {
@@ -53,6 +51,9 @@ class State {
  public:
   // Precondition: the first entry of a log, which opens the table.
   static Answer<State> open(const Entry& entry);
+  // Precondition: a whole log, or its beginning; not empty. Refused if it does not follow from
+  // itself.
+  static Answer<State> fold(std::span<const Entry> log);
 
   // Precondition: it follows from what there is; that is decided before it gets into the log.
   void apply(const Entry& entry);
@@ -83,7 +84,9 @@ class State {
 
   // The game.
   const std::optional<AnyGame>& game() const { return game_; }
-  const std::vector<Played>& played() const { return played_; }
+  const Course& played() const { return played_; }
+  // The latest of the seat that a person made; nothing if there is none.
+  const Played* last_own_move(Seat seat) const;
   const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
   SeatSet deciding() const;  // the seats that may act
   // Those for whom the clock runs.
@@ -99,8 +102,10 @@ class State {
   std::int64_t clock(Seat seat, std::int64_t now) const;
   std::int64_t turn_since() const { return turn_since_; }
 
-  // Whether the command led to what there is; the latest ones are remembered.
+  // Whether a command under that number led to what there is, and whether it was this one; the
+  // latest ones are remembered.
   bool has_done(std::string_view person, std::int64_t id) const;
+  bool has_done(const Request& request) const;
 
  private:
   State() = default;
@@ -115,6 +120,7 @@ class State {
   void take(const wire::Refereed& event);
   void take(const wire::StoodIn& event);
   void take(const wire::Returned& event);
+  void take(const wire::Resumed& event);
   void take(const wire::UndoAsked& event);
   void take(const wire::UndoAgreed& event);
   void take(const wire::UndoRefused& event);
@@ -128,8 +134,11 @@ class State {
   void play(Actor actor, const std::string& text, bool by_computer);
   void take_down(Played played);  // plays it in the game alone
   void go_on();                   // what is to be decided now, and for whom the clock runs
-  void settle_clocks();           // before one starts or stops
-  void welcome_back(Chair& chair);
+  // Before one starts or stops; the time from `until` to now is nobody’s.
+  void settle_clocks(std::int64_t until);
+  void welcome_back(Seat seat);
+  void hand_over(Chair& chair);
+  void give_a_moment(Chair& chair);
   void choose_host();
 
   Opened opened_;
@@ -141,6 +150,7 @@ class State {
   std::int64_t touched_ = 0;
   std::vector<Chair> chairs_;
   std::string host_;
+  bool is_host_gone_ = false;  // and nobody was there to follow
 
   int match_number_ = -1;
   int game_number_ = -1;
@@ -149,7 +159,7 @@ class State {
   Seed seed_;
 
   std::optional<AnyGame> game_;
-  std::vector<Played> played_;
+  Course played_;
   std::optional<UndoRequest> undo_request_;
   SeatSet awaited_;
   std::vector<std::size_t> hidden_;
@@ -158,10 +168,18 @@ class State {
 
   void remember(const Request& request);
 
-  // Of one person, and of all: that many requests are remembered, the persons as hashes.
+  // Of one person, and of all: that many requests are remembered, as hashes.
+  struct Known {
+    std::size_t person;
+    std::int64_t id;
+    std::size_t command;
+
+    friend bool operator==(const Known&, const Known&) = default;
+  };
+  static Known known(const Request& request);
   static constexpr std::size_t most_requests = 16;
   static constexpr std::size_t most_requests_of_all = 128;
-  std::vector<std::pair<std::size_t, std::int64_t>> requests_;
+  std::vector<Known> requests_;
 };
 
 }  // namespace ordinal::table

@@ -76,6 +76,10 @@ struct Returned {
   SeatNumber seat;
 };
 
+struct Resumed {  // the server was away; that time is nobody’s
+  static constexpr std::string_view tag = "resumed";
+};
+
 struct UndoAsked {
   static constexpr std::string_view tag = "undo_asked";
   SeatNumber seat;
@@ -116,12 +120,15 @@ struct RematchAsked {
   SeatNumber seat;
 };
 
-struct Closed {
+struct Closed {  // in the middle of a match: with what its deal can be checked with
   static constexpr std::string_view tag = "closed";
+  std::optional<std::string> secret;
+  std::optional<std::vector<std::string>> contributions;
+  std::optional<std::string> record;  // unfinished
 };
 
 using Event = std::variant<Opened, Sat, Left, Reserved, Started, Moved, Dealt, Refereed, StoodIn,
-                           Returned, UndoAsked, UndoAgreed, UndoRefused, Undone, GameOver,
+                           Returned, Resumed, UndoAsked, UndoAgreed, UndoRefused, Undone, GameOver,
                            MatchOver, RematchAsked, Closed>;
 
 BOOST_DESCRIBE_STRUCT(Opened, (), (game))
@@ -135,6 +142,7 @@ BOOST_DESCRIBE_STRUCT(Dealt, (), (move))
 BOOST_DESCRIBE_STRUCT(Refereed, (), (move))
 BOOST_DESCRIBE_STRUCT(StoodIn, (), (seat, why))
 BOOST_DESCRIBE_STRUCT(Returned, (), (seat))
+BOOST_DESCRIBE_STRUCT(Resumed, (), ())
 BOOST_DESCRIBE_STRUCT(UndoAsked, (), (seat))
 BOOST_DESCRIBE_STRUCT(UndoAgreed, (), (seat))
 BOOST_DESCRIBE_STRUCT(UndoRefused, (), (seat))
@@ -143,6 +151,6 @@ BOOST_DESCRIBE_STRUCT(GameOver, (), (result))
 BOOST_DESCRIBE_STRUCT(MatchOver, (),
                       (winners, scores, secret, contributions, record, next_commitment))
 BOOST_DESCRIBE_STRUCT(RematchAsked, (), (seat))
-BOOST_DESCRIBE_STRUCT(Closed, (), ())
+BOOST_DESCRIBE_STRUCT(Closed, (), (secret, contributions, record))
 
 }  // namespace ordinal::wire

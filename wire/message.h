@@ -68,6 +68,7 @@ struct Now {          // how the table stands after the events
   Number game;
   std::vector<Whole<-largest_number, largest_number>> scores;
   std::optional<SeatNumber> undo_asked;
+  bool help = false;  // hints may be asked for
 };
 
 struct Table {  // all there is to know; instead of events that are too many or too old
@@ -81,7 +82,6 @@ struct Table {  // all there is to know; instead of events that are too many or 
   bool is_public = false;
   std::optional<std::string> key;  // for those who sit there
   std::optional<Pace> pace;
-  bool help = false;
   std::string commitment;
   Now now;
 };
@@ -128,6 +128,7 @@ struct Listed {
 
 struct Tables {  // the lobby, or where you sit
   static constexpr std::string_view tag = "tables";
+  std::optional<Number> id;
   std::string list;  // "lobby", "mine"
   std::vector<Listed> tables;
 };
@@ -181,9 +182,9 @@ BOOST_DESCRIBE_STRUCT(SeatNow, (),
                       (who, name, level, is_yours, is_host, is_present, has_stand_in, wants_rematch,
                        clock))
 BOOST_DESCRIBE_STRUCT(Sight, (), (seat, view, legal))
-BOOST_DESCRIBE_STRUCT(Now, (), (phase, seats, turn, sights, game, scores, undo_asked))
+BOOST_DESCRIBE_STRUCT(Now, (), (phase, seats, turn, sights, game, scores, undo_asked, help))
 BOOST_DESCRIBE_STRUCT(Table, (),
-                      (table, version, game, options, match, games, is_public, key, pace, help,
+                      (table, version, game, options, match, games, is_public, key, pace,
                        commitment, now))
 BOOST_DESCRIBE_STRUCT(NumberedEvent, (), (number, at, event))
 BOOST_DESCRIBE_STRUCT(Events, (), (table, events, version, now))
@@ -191,7 +192,7 @@ BOOST_DESCRIBE_STRUCT(Thinking, (), (table, seat))
 BOOST_DESCRIBE_STRUCT(Presence, (), (table, present, watching))
 BOOST_DESCRIBE_STRUCT(GameSheets, (), (id, games))
 BOOST_DESCRIBE_STRUCT(Listed, (), (table, summary))
-BOOST_DESCRIBE_STRUCT(Tables, (), (list, tables))
+BOOST_DESCRIBE_STRUCT(Tables, (), (id, list, tables))
 BOOST_DESCRIBE_STRUCT(TableListed, (), (table, summary))
 BOOST_DESCRIBE_STRUCT(TableUnlisted, (), (table))
 BOOST_DESCRIBE_STRUCT(LegalMoves, (), (id, moves))

@@ -45,6 +45,9 @@ Refusal no_object(std::string_view field) { return wrong_field("wire_needs_objec
 Refusal too_long(std::string_view field, std::size_t most) {
   return {"wire_too_long"_text, "WIRE", {{"field", field}, {"most", most}}};
 }
+Refusal too_many(std::string_view field, std::size_t most) {
+  return {"wire_too_many"_text, "WIRE", {{"field", field}, {"most", most}}};
+}
 
 Refusal out_of_range(std::string_view field, std::int64_t low, std::int64_t high) {
   return {"wire_out_of_range"_text,
@@ -68,11 +71,13 @@ Trouble read_value(const json::value& from, std::string_view field, bool& to) {
 
 Trouble read_value(const json::value& from, std::string_view field, OptionTexts& to) {
   if (!from.is_object()) return no_object(field);
-  if (from.get_object().size() > OptionTexts::most) return too_long(field, OptionTexts::most);
+  if (from.get_object().size() > OptionTexts::most) return too_many(field, OptionTexts::most);
   for (const auto& [name, value] : from.get_object()) {
     std::string text;
     if (value.is_int64()) {
       text = std::to_string(value.get_int64());
+    } else if (!value.is_string()) {
+      return wrong_field("wire_needs_choice"_text, name);
     } else if (Trouble trouble = read_value(value, name, text)) {
       return trouble;
     }

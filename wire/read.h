@@ -26,7 +26,8 @@ inline constexpr std::size_t longest_list = 64;
 Refusal missing(std::string_view field);
 Refusal no_list(std::string_view field);
 Refusal no_object(std::string_view field);
-Refusal too_long(std::string_view field, std::size_t most);
+Refusal too_long(std::string_view field, std::size_t most);  // a text, in bytes
+Refusal too_many(std::string_view field, std::size_t most);
 Refusal out_of_range(std::string_view field, std::int64_t low, std::int64_t high);
 
 Trouble read_value(const boost::json::value& from, std::string_view field, std::string& to);
@@ -56,7 +57,7 @@ template <class T>
 Trouble read_value(const boost::json::value& from, std::string_view field, std::vector<T>& to) {
   if (!from.is_array()) return no_list(field);
   const boost::json::array& items = from.get_array();
-  if (items.size() > longest_list) return too_long(field, longest_list);
+  if (items.size() > longest_list) return too_many(field, longest_list);
   for (const boost::json::value& item : items) {
     if (Trouble trouble = read_value(item, field, to.emplace_back())) return trouble;
   }

@@ -36,6 +36,7 @@ export interface Now {
   game: number;
   scores: number[];
   undo_asked?: number;
+  help: boolean;
 }
 
 export interface NumberedEvent {
@@ -285,6 +286,10 @@ export interface ReturnedEvent {
   seat: number;
 }
 
+export interface ResumedEvent {
+  is: "resumed";
+}
+
 export interface UndoAskedEvent {
   is: "undo_asked";
   seat: number;
@@ -327,6 +332,9 @@ export interface RematchAskedEvent {
 
 export interface ClosedEvent {
   is: "closed";
+  secret?: string;
+  contributions?: string[];
+  record?: string;
 }
 
 export type Event =
@@ -340,6 +348,7 @@ export type Event =
   | RefereedEvent
   | StoodInEvent
   | ReturnedEvent
+  | ResumedEvent
   | UndoAskedEvent
   | UndoAgreedEvent
   | UndoRefusedEvent
@@ -385,7 +394,6 @@ export interface TableMessage {
   is_public: boolean;
   key?: string;
   pace?: Pace;
-  help: boolean;
   commitment: string;
   now: Now;
 }
@@ -419,6 +427,7 @@ export interface GameSheetsMessage {
 
 export interface TablesMessage {
   is: "tables";
+  id?: number;
   list: string;
   tables: Listed[];
 }

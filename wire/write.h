@@ -68,7 +68,7 @@ void write_member(JsonWriter& json, const char* name, const std::optional<T>& va
   if (value) write_value(json.key(name), *value);
 }
 
-// The key that names the kind of a structure: {"say":"hello",…}.
+// The key that names the kind of a structure: {"is":"hello",…}.
 template <class T>
 concept Tagged = requires { T::tag; };
 

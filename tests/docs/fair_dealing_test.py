@@ -80,6 +80,16 @@ class FairMatchTest(CheckerTest):
         self.fine("verify", "-", stdin=text_of(with_fair(lines, fair_key(SECRET, given))))
 
 
+    def test_capital_digits_are_the_same_digits(self):
+        lines = self.fair_lines("completto")
+        fair = lines[0]["fair"]
+        capital = {"commitment": fair["commitment"].upper(), "secret": fair["secret"].upper(),
+                   "contributions": [digits.upper() for digits in fair["contributions"]]}
+
+        self.assert_fair(with_fair(lines, capital))
+        self.fine("verify", "-", stdin=text_of(with_fair(lines, capital)))
+
+
 class TamperedMatchTest(CheckerTest):
     def with_other_piece(self, lines, place):
         """Another tile or card there: one that came at another time, so it is in the box."""
@@ -112,6 +122,11 @@ class TamperedMatchTest(CheckerTest):
                 "the seed is not": with_fair(lines, {**fair, "contributions": [OTHER, NONE.hex()]}),
                 "one contribution": with_fair(lines, {**fair, "contributions": [OTHER]}),
                 "32 bytes": with_fair(lines, {**fair, "contributions": [OTHER, "00"]}),
+                "have 32 bytes": with_fair(lines, {**fair, "secret": 7}),
+                "bytes each": with_fair(lines, {key: fair[key] for key in fair if key != "secret"}),
+                "was not the": with_fair(lines, {**fair, "commitment": None}),
+                "line 1: the seed": without(lines, 0, "seed"),
+                "line 1: dealt": without(lines, 0, "deal"),
                 "line 1: dealt otherwise": changed(lines, 0, deal=1),
                 f"line {second + 1}: dealt": changed(lines, second, fair={}),
                 "not one match": lines[:-2],

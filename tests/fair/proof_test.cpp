@@ -63,6 +63,7 @@ TEST(Proof, IsRefusedWhenAnythingIsMissing) {
   EXPECT_EQ(refusal_after([](auto& header) { header.fair->secret.reset(); }),
             "fair_secret_missing");
   EXPECT_EQ(refusal_after([](auto& header) { header.seed.reset(); }), "fair_seed_missing");
+  EXPECT_EQ(refusal_after([](auto& header) { header.deal.reset(); }), "fair_deal_missing");
   EXPECT_EQ(refusal_after([](auto& header) { header.fair->contributions.pop_back(); }),
             "fair_contributions");
 }
@@ -78,7 +79,6 @@ TEST(Proof, IsRefusedWhenSomethingIsNot32Bytes) {
 
 TEST(Proof, WantsDealsThatCountTheGamesOfTheMatch) {
   EXPECT_EQ(refusal_after([](auto& header) { header.deal = 1; }), "fair_deal");
-  EXPECT_EQ(refusal_after([](auto& header) { header.deal.reset(); }), "");
   EXPECT_EQ(refusal_after([](auto& header) {
               header.match = HeaderLine::Match{"series", 2, 2};
               header.deal = 1;

@@ -23,6 +23,11 @@ TestTable live(std::string_view game, std::vector<std::pair<std::string, std::st
 
 TestTable lucky() { return live("lucky-numbers", {{"setup", "sorted"}}); }
 
+// An entry that changes nothing about the game.
+void rename_anna(TestTable& table) {
+  EXPECT_EQ(table.tell("anna", wire::Sit{"t", wire::Key("the key"), 0, "Ann", {}}), "");
+}
+
 std::int64_t left(const TestTable& table, Seat seat) {
   return table.state().clock(seat, table.now());
 }
@@ -46,6 +51,16 @@ TEST(Clock, GivesTheIncrementOnceForAWholeTurn) {
   table.wait(30 * second);
   EXPECT_EQ(left(table, 0), 45 * second);
   EXPECT_EQ(left(table, 1), 30 * second);
+}
+
+TEST(Clock, GivesNothingForATurnThatAnUndoTakesAway) {
+  TestTable table = lucky();
+  EXPECT_EQ(table.move("anna", 0, "draw"), "");
+  EXPECT_EQ(table.move("anna", 0, "discard"), "");
+  EXPECT_EQ(table.tell("anna", wire::Undo{"t", 0, table.version()}), "");
+  EXPECT_EQ(table.tell("bo", wire::AnswerUndo{"t", 1, true, table.version()}), "");
+  ASSERT_EQ(table.state().awaited(), SeatSet::only(0));
+  EXPECT_EQ(left(table, 1), 60 * second);
 }
 
 TEST(Clock, DoesNotRunForASeatThatOnlyMayDraw) {
@@ -92,6 +107,43 @@ TEST(Clock, IsHandedBackWithSomeTimeLeftWhenThePersonActs) {
   EXPECT_EQ(left(table, 0), 30 * second);
 }
 
+void run_out(TestTable& table) {
+  table.wait(*next_timeout(table.state()) - table.now());
+  table.take(stand_in_for_late(table.state(), table.world()));
+}
+
+TEST(Clock, GivesAMomentOnceForEachMoveHoweverOftenSomebodyComesBack) {
+  TestTable table = lucky();
+  run_out(table);
+  table.take(hand_back_to(table.state(), "anna", table.world()));
+  EXPECT_EQ(left(table, 0), 30 * second);
+  run_out(table);
+
+  table.take(hand_back_to(table.state(), "anna", table.world()));
+
+  EXPECT_EQ(computer_turn(table.state())->seat, 0);
+  EXPECT_EQ(left(table, 0), 0);
+  EXPECT_TRUE(hand_back_to(table.state(), "anna", table.world()).entries().empty());
+  table.seat("anna", 0);
+  EXPECT_EQ(computer_turn(table.state())->seat, 0);
+  table.take(*computer_move(table.state(), 0, "draw", table.world()));
+  EXPECT_FALSE(table.state().chair(0).has_stand_in);
+  EXPECT_EQ(left(table, 0), 30 * second);
+}
+
+TEST(Clock, IsNotRefilledByLeavingAndSittingDownAgain) {
+  TestTable table = lucky();
+  for (int i = 0; i < 2; ++i) {
+    run_out(table);
+    EXPECT_EQ(table.tell("anna", wire::Leave{"t", 0}), "");
+    table.seat("anna", 0);
+  }
+  EXPECT_EQ(computer_turn(table.state())->seat, 0);
+  EXPECT_EQ(left(table, 0), 0);
+  EXPECT_EQ(table.move("anna", 0, "draw"), "");
+  EXPECT_EQ(left(table, 0), 30 * second);
+}
+
 TEST(Clock, GoesOnForOthersWhenSomebodyComesBack) {
   TestTable table = lucky();
   table.take(stand_in_for(table.state(), "bo", table.world()));
@@ -115,7 +167,7 @@ TEST(Clock, BeginsForWhoeverTakesOverASeat) {
 TEST(Clock, IsNotRefilledBySittingDownAgain) {
   TestTable table = lucky();
   table.wait(55 * second);
-  table.seat("anna", 0);
+  rename_anna(table);
   EXPECT_EQ(left(table, 0), 5 * second);
 }
 
@@ -125,6 +177,31 @@ TEST(Clock, StopsWhenTheTableIsClosed) {
   EXPECT_EQ(table.tell("anna", wire::Close{"t"}), "");
   EXPECT_FALSE(next_timeout(table.state()));
   EXPECT_FALSE(computer_turn(table.state()));
+}
+
+TEST(Clock, StandsStillWhileTheServerIsAway) {
+  TestTable table = lucky();
+  table.wait(5 * second);
+  EXPECT_EQ(table.tell("bo", wire::Leave{"t", 1}), "");
+  table.wait(600 * second);
+  table.take(resume(table.state(), table.world()));
+  EXPECT_EQ(left(table, 0), 55 * second);
+  EXPECT_EQ(next_timeout(table.state()), table.now() + 55 * second);
+}
+
+TEST(Clock, HasSomeTimeLeftWhenTheServerComesBack) {
+  TestTable table = lucky();
+  table.wait(58 * second);
+  rename_anna(table);
+  table.wait(second);
+  table.take(resume(table.state(), table.world()));
+  EXPECT_EQ(left(table, 0), 30 * second);
+  EXPECT_EQ(left(table, 1), 60 * second);
+}
+
+TEST(Clock, IsNotResumedWhereNoneRan) {
+  TestTable table(open_command("lucky-numbers", {{"setup", "sorted"}}));
+  EXPECT_TRUE(resume(table.state(), table.world()).entries().empty());
 }
 
 TEST(Clock, IsNotThereWithoutAPace) {

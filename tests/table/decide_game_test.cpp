@@ -86,6 +86,15 @@ TEST(Moving, LeavesWhoeverMayOnlyDrawOutOfDateAfterARace) {
   EXPECT_EQ(table.move_somehow(1), "");
 }
 
+TEST(Moving, LetsPartnersForfeitAtTheSameTime) {
+  TestTable table = started("sequence-numbers", 4, {{"table_talk", "referee"}, {"draw", "strict"}});
+  EXPECT_EQ(table.tell("anna", wire::Referee{"t", std::string("penalise 1"), table.version()}), "");
+  const std::int64_t before = table.version();
+  EXPECT_EQ(table.move_somehow(3, before), "");
+  EXPECT_EQ(table.move_somehow(1, before), "");
+  EXPECT_EQ(table.move("bo", 1, "draw", before), "table_stale");
+}
+
 TEST(StrictDraw, IsLostWhenTheNextSeatHasPlayedAndDrawn) {
   TestTable table = started("sequence-numbers", 2, {{"draw", "strict"}});
   EXPECT_EQ(table.move_somehow(0), "");

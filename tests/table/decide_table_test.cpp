@@ -85,6 +85,22 @@ TEST(Sitting, RefusesSeatsThatAreTakenOrNotThere) {
   EXPECT_EQ(table.state().chair(0).name, "Ann");
 }
 
+TEST(Sitting, WritesNothingForWhoSitsThereJustSo) {
+  TestTable table = with_two();
+  const std::int64_t version = table.version();
+  EXPECT_EQ(table.tell("bo", sit(1, "bo")), "");
+  EXPECT_EQ(table.version(), version);
+
+  wire::Sit lucky = sit(1, "bo");
+  lucky.contribution = ones;
+  EXPECT_EQ(table.tell("bo", lucky), "");
+  EXPECT_EQ(table.version(), version + 1);
+  EXPECT_EQ(table.tell("bo", lucky), "");
+  EXPECT_EQ(table.version(), version + 1);
+  EXPECT_EQ(table.tell("bo", sit(1, "bo")), "");
+  EXPECT_EQ(table.version(), version + 2);
+}
+
 TEST(Sitting, RefusesAContributionThatIsNot32Bytes) {
   TestTable table(open_command("lucky-numbers"));
   wire::Sit command = sit(0);
@@ -138,6 +154,26 @@ TEST(Host, PassesToWhoeverHasSatLongest) {
   EXPECT_EQ(table.state().host(), "bo");
   EXPECT_EQ(table.tell("bo", wire::Leave{"t", 0}), "");
   EXPECT_EQ(table.state().host(), "bo");
+}
+
+TEST(Host, IsWhoeverSitsDownFirstAfterTheHostHasLeftAlone) {
+  TestTable table(open_command("lucky-numbers"));
+  table.seat("anna", 0);
+  EXPECT_EQ(table.tell("anna", wire::Leave{"t", 0}), "");
+  EXPECT_EQ(table.state().host(), "anna");
+  table.seat("bo", 0);
+  table.seat("anna", 1);
+  EXPECT_EQ(table.state().host(), "bo");
+  EXPECT_EQ(table.tell("anna", wire::Start{"t"}), "table_host_only");
+  EXPECT_EQ(table.tell("bo", wire::Start{"t"}), "");
+}
+
+TEST(Host, WhoHasOnlyOpenedTheTableStaysHost) {
+  TestTable table(open_command("lucky-numbers"));
+  table.seat("bo", 0);
+  table.seat("cy", 1);
+  EXPECT_EQ(table.state().host(), "anna");
+  EXPECT_EQ(table.tell("anna", wire::Start{"t"}), "");
 }
 
 TEST(Host, StaysHostInAnotherOfTheirSeats) {
@@ -208,6 +244,45 @@ TEST(Rematch, NeedsAllAndBeginsOneSeatFurtherWithANewDeal) {
   EXPECT_EQ(table.state().contributions()[1], fair::Bytes32{});
 }
 
+TestTable after_a_match() {
+  TestTable table = with_two();
+  table.tell("anna", wire::Start{"t"});
+  table.play_on();
+  return table;
+}
+
+TEST(Rematch, BeginsWhenTheLastWhoHasNotDecidedLeaves) {
+  TestTable table = after_a_match();
+  EXPECT_EQ(table.tell("anna", wire::Rematch{"t", 0, {}}), "");
+  EXPECT_EQ(table.tell("bo", wire::Leave{"t", 1}), "");
+  EXPECT_EQ(table.state().phase(), Phase::running);
+  EXPECT_TRUE(table.state().chair(1).is_played_by_computer());
+}
+
+TEST(Rematch, DoesNotBeginWhenAllHaveLeft) {
+  TestTable table = after_a_match();
+  EXPECT_EQ(table.tell("anna", wire::Leave{"t", 0}), "");
+  EXPECT_EQ(table.tell("bo", wire::Leave{"t", 1}), "");
+  EXPECT_EQ(table.state().phase(), Phase::over);
+}
+
+TEST(Rematch, IsOpenToSomebodyNewInASeatThatIsFree) {
+  TestTable table = after_a_match();
+  EXPECT_EQ(table.tell("bo", wire::Leave{"t", 1}), "");
+  wire::Sit command = sit(1, "Cy");
+  command.contribution = ones;
+  EXPECT_EQ(table.tell("cy", command), "");
+  EXPECT_EQ(table.tell("anna", wire::Rematch{"t", 0, wire::Hex32(ones)}), "");
+  EXPECT_EQ(table.state().phase(), Phase::over);
+  EXPECT_EQ(table.tell("anna", sit(0, "Ann")), "");
+  EXPECT_EQ(fair::hex(table.state().contributions()[0]), ones);
+  EXPECT_EQ(fair::hex(table.state().contributions()[1]), ones);
+  EXPECT_EQ(table.tell("cy", wire::Rematch{"t", 1, {}}), "");
+  EXPECT_EQ(table.state().phase(), Phase::running);
+  EXPECT_FALSE(table.state().chair(1).is_played_by_computer());
+  EXPECT_TRUE(State::fold(table.log()));
+}
+
 TEST(Rematch, OfAMatchRotatesTheStartOfEveryGame) {
   wire::Open open = open_command("lucky-numbers", {{"players", "3"}, {"start", "2"}});
   open.match = true;
@@ -229,10 +304,25 @@ TEST(Rematch, OfAMatchRotatesTheStartOfEveryGame) {
   EXPECT_EQ(table.state().phase(), Phase::over);
 }
 
+TEST(Requests, AreAnsweredAgainWhenRepeatedAndRefusedWhenChanged) {
+  TestTable table = with_two();
+  EXPECT_EQ(table.tell("anna", wire::Start{"t"}, 7), "");
+  const std::int64_t version = table.version();
+  EXPECT_EQ(table.tell("anna", wire::Start{"t"}, 7), "");
+  EXPECT_EQ(table.version(), version);
+  EXPECT_EQ(table.tell("anna", wire::Leave{"t", 0}, 7), "table_id_used");
+  EXPECT_EQ(table.tell("bo", wire::Leave{"t", 1}, 7), "");
+  EXPECT_EQ(table.tell("anna", wire::Close{"t"}, 8), "");
+  EXPECT_EQ(table.tell("anna", wire::Close{"t"}, 8), "");
+  EXPECT_EQ(table.tell("anna", wire::Close{"t"}, 9), "table_closed");
+}
+
 TEST(Requests, AreRememberedByPersonAlsoWhenTheLogIsFoldedAnew) {
   TestTable table = with_two();
   EXPECT_EQ(table.tell("anna", wire::Start{"t"}, 41), "");
-  for (int i = 0; i < 40; ++i) EXPECT_EQ(table.tell("bo", sit(1), i), "");
+  for (int i = 0; i < 40; ++i) {
+    EXPECT_EQ(table.tell("bo", sit(1, "Bo " + std::to_string(i)), i), "");
+  }
   State folded = *State::open(table.log()[0]);
   for (std::size_t i = 1; i < table.log().size(); ++i) folded.apply(table.log()[i]);
   for (const State* state : {&table.state(), static_cast<const State*>(&folded)}) {

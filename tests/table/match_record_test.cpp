@@ -78,6 +78,25 @@ TEST(MatchRecord, LeavesOutWhatWasUndone) {
   EXPECT_EQ(trouble_with(*match_record(table.log(), 0), 2), "");
 }
 
+TEST(MatchRecord, OfAMatchThatWasGivenUpHasWhatWasPlayedAndNoEnd) {
+  TestTable table(open_command("lucky-numbers"));
+  table.seat("anna", 0);
+  table.seat("anna", 1);
+  table.tell("anna", wire::Start{"t"});
+  table.play_on(5);
+  EXPECT_FALSE(match_record(table.log(), 0));
+  table.take(close_forgotten(table.state(), table.world()));
+
+  const auto record = match_record(table.log(), 0);
+
+  ASSERT_TRUE(record);
+  EXPECT_EQ(trouble_with(*record, 2), "record_truncated");
+  const auto closed = std::get<wire::Closed>(table.seen(table.log().size() - 1, SeatSet()));
+  EXPECT_EQ(closed.record, "t-0");
+  EXPECT_EQ(closed.contributions->size(), 2U);
+  EXPECT_NE(record->find(*closed.secret), std::string::npos);
+}
+
 TEST(MatchRecord, IsRefusedBeforeTheEndAndForNoMatch) {
   TestTable table(open_command("lucky-numbers"));
   EXPECT_FALSE(match_record({}, 0));

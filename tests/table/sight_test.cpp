@@ -164,5 +164,16 @@ TEST(Log, RefusesLinesThatAreBroken) {
   EXPECT_FALSE(State::open({1, {}, wire::Closed()}));
 }
 
+TEST(Sight, TellsWithEveryChangeWhetherThereAreHints) {
+  TestTable table(open_command("lucky-numbers"));
+  const auto helps = [&table] {
+    return now_for(table.state(), {"anna", "t", 0, [](std::string_view) { return true; }}).help;
+  };
+  table.seat("anna", 0);
+  EXPECT_TRUE(helps());
+  table.seat("bo", 1);
+  EXPECT_FALSE(helps());
+}
+
 }  // namespace
 }  // namespace ordinal::table

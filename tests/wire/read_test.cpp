@@ -61,15 +61,17 @@ Samples samples_of(Kind<OptionTexts> /*kind*/) {
   return {json::object{{"players", 2}, {"setup", "open"}},
           {{json::array(), "wire_needs_object"},
            {"players=2", "wire_needs_object"},
-           {many, "wire_too_long"},
-           {json::object{{"players", true}}, "wire_needs_text"}}};
+           {many, "wire_too_many"},
+           {json::object{{"players", 2.5}}, "wire_needs_choice"},
+           {json::object{{"players", ~std::uint64_t{0}}}, "wire_needs_choice"},
+           {json::object{{"players", true}}, "wire_needs_choice"}}};
 }
 
 template <class T>
 Samples samples_of(Kind<std::vector<T>> /*kind*/) {
   Samples one = samples_of(Kind<T>());
   Samples all{json::array{one.good, one.good}, {{"x", "wire_needs_list"}, {1, "wire_needs_list"}}};
-  all.bad.push_back({json::array(65, one.good), "wire_too_long"});
+  all.bad.push_back({json::array(65, one.good), "wire_too_many"});
   for (const Bad& bad : one.bad) all.bad.push_back({json::array{one.good, bad.value}, bad.code});
   return all;
 }
