@@ -58,15 +58,6 @@ int copy(Connection& from, Connection& to) {
   return sqlite3_backup_finish(backup);
 }
 
-// SQLITE_CORRUPT if the file does not hold together.
-int read_back(Connection& connection) {
-  Statement statement;
-  std::string verdict;
-  int code = connection.prepare("PRAGMA quick_check(1)", statement);
-  if (code == SQLITE_OK) code = statement.run({}, [&](const Row& row) { verdict = row.bytes(0); });
-  return code == SQLITE_OK && verdict != "ok" ? SQLITE_CORRUPT : code;
-}
-
 Answer<Connection> open_source(const std::string& path) {
   std::error_code error;
   if (!std::filesystem::exists(path, error)) {
@@ -92,7 +83,7 @@ std::optional<Refusal> fill(const std::string& draft, Connection& source, const 
   if (code == SQLITE_OK) code = copy(source, target);
   if (code == SQLITE_OK) code = target.run("PRAGMA journal_mode = DELETE");
   if (code != SQLITE_OK) return failure(code, code == SQLITE_CORRUPT ? from : to);
-  code = read_back(target);
+  code = target.check();
   if (code != SQLITE_OK) return failure(code, from);
   return std::nullopt;
 }

@@ -47,22 +47,24 @@ int BatchWriter::prepare(Connection connection, int many_pages) {
 
 void BatchWriter::write(std::span<Job> batch) {
   if (error_ != SQLITE_OK) return;
-  const int code = write_all(batch);
+  const int begun = begin_.run();
+  const int code = begun == SQLITE_OK ? write_all(batch) : begun;
   if (code == SQLITE_OK) return;
   const bool is_open = sqlite3_get_autocommit(connection_.get()) == 0;
   const bool is_undone = !is_open || rollback_.run() == SQLITE_OK;
-  const bool may_go_on = code == SQLITE_FULL && is_undone;
-  for (Job& job : batch) job.outcome = may_go_on ? Outcome::full : Outcome::stopped;
-  if (!may_go_on) stop(code);
+  auto outcome = Outcome::stopped;
+  if (code == SQLITE_FULL && is_undone) outcome = Outcome::full;
+  if ((begun & 0xff) == SQLITE_BUSY) outcome = Outcome::busy;
+  for (Job& job : batch) job.outcome = outcome;
+  if (outcome == Outcome::stopped) stop(code);
 }
 
 int BatchWriter::write_all(std::span<Job> batch) {
-  int code = begin_.run();
   for (Job& job : batch) {
+    const int code = write_one(job);
     if (code != SQLITE_OK) return code;
-    code = write_one(job);
   }
-  return code == SQLITE_OK ? commit_.run() : code;
+  return commit_.run();
 }
 
 // A conflict is found before anything is written, so it does not touch the rest of the batch.

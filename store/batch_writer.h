@@ -21,8 +21,8 @@ class BatchWriter {
   // or what went wrong.
   int prepare(Connection connection, int many_pages);
 
-  // Sets every outcome. After a failure that is not a full disk nothing is written any more, since
-  // what the disk holds is no longer known.
+  // Sets every outcome. After a failure that leaves open what the disk holds, nothing is written
+  // any more.
   void write(std::span<Job> batch);
 
   // Moves what is safe in the log of SQLite into the data file, once there is much of it.

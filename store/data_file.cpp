@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdint>
 #include <filesystem>
 #include <system_error>
 
@@ -43,8 +44,20 @@ int set_up(Connection& connection, const DataFileSettings& settings) {
   if (code != SQLITE_OK) return code;
   const std::string script = std::string("PRAGMA synchronous = ") + settings.synchronous +
                              ";PRAGMA wal_autocheckpoint = 0;PRAGMA cell_size_check = ON" +
-                             ";PRAGMA journal_size_limit = 16777216";
+                             ";PRAGMA journal_size_limit = 16777216;PRAGMA busy_timeout = " +
+                             std::to_string(settings.patience);
   return connection.run(script.c_str());
+}
+
+// A large file is not read as a whole before a server starts: it would keep everybody waiting. On a
+// connection of its own, so that no other keeps all of it in memory.
+int check(const std::string& path, const char* vfs) {
+  constexpr std::uintmax_t most_bytes = std::uintmax_t{64} << 20;
+  std::error_code error;
+  if (fs::file_size(path, error) > most_bytes) return SQLITE_OK;
+  Connection connection;
+  const int code = connection.open(path, Connection::Mode::existing, vfs);
+  return code == SQLITE_OK ? connection.check() : code;
 }
 
 Answer<Connection> open_for_writing(const std::string& path, const DataFileSettings& settings) {
@@ -54,7 +67,8 @@ Answer<Connection> open_for_writing(const std::string& path, const DataFileSetti
   if (connection.is_read_only()) return refused("store_read_only"_text, path);
   const auto checked = check_version(connection, path, schema_steps());
   if (!checked) return checked.refusal();
-  code = set_up(connection, settings);
+  code = check(path, settings.vfs);
+  if (code == SQLITE_OK) code = set_up(connection, settings);
   if (code != SQLITE_OK) return failure(code, path);
   const auto migrated = migrate(connection, path, schema_steps());
   if (!migrated) return migrated.refusal();

@@ -18,6 +18,7 @@ struct DataFile {
 struct DataFileSettings {
   const char* vfs;
   const char* synchronous;
+  int patience;  // ms, of the writing connection
 };
 
 // Makes the file if there is none; what it refuses, it leaves untouched.

@@ -24,6 +24,8 @@ Refusal refused(TextKey sentence, const std::string& path) {
 }
 
 Refusal failure(int code, const std::string& path) {
+  // Even reading needs a little memory that lies on the disk.
+  if (code == SQLITE_IOERR_SHMSIZE) return refused("store_full"_text, path);
   switch (code & 0xff) {  // the kind of an extended code
     case SQLITE_FULL:
       return refused("store_full"_text, path);

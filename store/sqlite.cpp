@@ -61,6 +61,14 @@ int Connection::prepare(std::string_view sql, Statement& into) {
   return code;
 }
 
+int Connection::check() {
+  Statement statement;
+  std::string verdict;
+  int code = prepare("PRAGMA quick_check(1)", statement);
+  if (code == SQLITE_OK) code = statement.run({}, [&](const Row& row) { verdict = row.bytes(0); });
+  return code == SQLITE_OK && verdict != "ok" ? SQLITE_CORRUPT : code;
+}
+
 int Connection::ask(const std::string& pragma, std::int64_t& into) {
   Statement statement;
   const int code = prepare(pragma, statement);

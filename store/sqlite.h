@@ -80,6 +80,8 @@ class Connection {
   int open(const std::string& path, Mode mode, const char* vfs = nullptr);
   int run(const char* script);
   int prepare(std::string_view sql, Statement& into);
+  // Reads the whole file. SQLITE_CORRUPT if it does not hold together.
+  int check();
   // The first column of the only row of a pragma: a number.
   int ask(const std::string& pragma, std::int64_t& into);
 

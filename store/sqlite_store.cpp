@@ -12,7 +12,7 @@ namespace ordinal::store {
 
 Answer<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, Executor executor,
                                                        const SqliteSettings& settings) {
-  auto file = open_data_file(path, {settings.vfs, settings.synchronous});
+  auto file = open_data_file(path, {settings.vfs, settings.synchronous, settings.patience});
   if (!file) return file.refusal();
   std::unique_ptr<SqliteStore> store(
       new SqliteStore(path, std::move(executor), settings.most_in_batch));
@@ -33,11 +33,6 @@ SqliteStore::~SqliteStore() {
   if (thread_.joinable()) thread_.join();
 }
 
-std::optional<Refusal> SqliteStore::why_stopped() const {
-  const std::scoped_lock lock(mutex_);
-  return why_stopped_;
-}
-
 void SqliteStore::append(Append append, std::function<void(Outcome)> done) {
   {
     const std::scoped_lock lock(mutex_);
@@ -46,13 +41,19 @@ void SqliteStore::append(Append append, std::function<void(Outcome)> done) {
   has_work_.notify_one();
 }
 
+std::optional<Refusal> SqliteStore::why_stopped() const {
+  const std::scoped_lock lock(mutex_);
+  return why_stopped_;
+}
+
 void SqliteStore::write_until_closed() {
   for (auto batch = next_batch(); !batch.empty(); batch = next_batch()) {
     writer_.write(batch);
     note_failure();
-    executor_([answered = std::move(batch)] {
-      for (const Job& job : answered) job.done(job.outcome);
-    });
+    // One by one: an answer that throws must not keep the others from theirs.
+    for (Job& job : batch) {
+      executor_([done = std::move(job.done), outcome = job.outcome] { done(outcome); });
+    }
     writer_.tidy_up();
     note_failure();
   }

@@ -22,6 +22,7 @@ struct SqliteSettings {
   int most_log_pages = 1000;         // of SQLite's log, before they move into the file
   const char* vfs = nullptr;         // SQLite's usual one
   const char* synchronous = "FULL";  // less loses what was called durable
+  int patience = 5000;               // ms for another program that holds the file
 };
 
 class SqliteStore final : public Store {
@@ -36,10 +37,8 @@ class SqliteStore final : public Store {
   SqliteStore(const SqliteStore&) = delete;
   SqliteStore& operator=(const SqliteStore&) = delete;
 
-  // Set before the first `stopped` is answered: for the log, and for the one who mends it.
-  std::optional<Refusal> why_stopped() const;
-
   void append(Append append, std::function<void(Outcome)> done) override;
+  std::optional<Refusal> why_stopped() const override;
   Answer<std::vector<std::string>> events(std::string_view table, std::uint64_t from) override;
   Answer<std::optional<Card>> card(std::string_view table) override;
   Answer<std::vector<NamedCard>> listed() override;

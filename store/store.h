@@ -4,6 +4,7 @@
 
 #include "engine/core/refusal.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -42,9 +43,17 @@ enum class Outcome : std::uint8_t {
   durable,   // written, and safe from a loss of power
   conflict,  // nothing written: the log of the table does not have exactly `first` events
   full,      // nothing written: no room on the disk; it may be tried again
+  busy,      // nothing written: another program holds the file; it may be tried again
   stopped,   // the store has failed and does nothing more; what became of this append, only opening
              // it anew tells
 };
+
+// For the log.
+constexpr std::string_view name_of(Outcome outcome) {
+  constexpr std::array<std::string_view, 5> names = {"durable", "conflict", "full", "busy",
+                                                     "stopped"};
+  return names[static_cast<std::size_t>(outcome)];
+}
 
 // Runs what it is given later, in the order given, on the thread that owns the tables.
 using Executor = std::function<void(std::function<void()>)>;
@@ -59,6 +68,10 @@ class Store {
   // Appends are carried out in the order given. `done` is called once, through the executor that
   // the store was made with, never inside this call.
   virtual void append(Append append, std::function<void(Outcome)> done) = 0;
+
+  // Why nothing is written any more: for the log, and for the one who mends it. Set before the
+  // first `stopped` is answered.
+  virtual std::optional<Refusal> why_stopped() const = 0;
 
   // Reading sees every append whose `done` was called.
 

@@ -1,10 +1,14 @@
 // A disk that is full or fails: nothing half written, and nothing called durable that is not.
+#include "store/failure.h"
+
 #include "store/sqlite_store.h"
 #include "tests/store/folder.h"
 #include "tests/store/forgetful_vfs.h"
 #include "tests/store/late_executor.h"
 
 #include <gtest/gtest.h>
+
+#include <stdexcept>
 
 namespace ordinal::store {
 namespace {
@@ -19,8 +23,9 @@ class FailingDisk : public testing::Test {
   }
 
   std::unique_ptr<SqliteStore> open() {
-    auto opened = SqliteStore::open(folder.file("data.db"), executor.post(),
-                                    {.most_log_pages = most_pages, .vfs = ForgetfulDisk::vfs});
+    auto opened =
+        SqliteStore::open(folder.file("data.db"), executor.post(),
+                          {.most_log_pages = most_pages, .vfs = ForgetfulDisk::vfs, .patience = 1});
     return opened ? std::move(*opened) : nullptr;
   }
 
@@ -69,6 +74,19 @@ TEST_F(FailingDisk, WhatWasRefusedForLackOfRoomDoesNotComeBack) {
 
   reopen();
   EXPECT_EQ(*store->events("a", 0), Strings{"0"});
+}
+
+TEST_F(FailingDisk, WhileAnotherProgramHoldsTheFileNothingIsWrittenAndThenItGoesOn) {
+  ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
+  Connection other;
+  ASSERT_EQ(other.open(folder.file("data.db"), Connection::Mode::existing), SQLITE_OK);
+  ASSERT_EQ(other.run("BEGIN IMMEDIATE"), SQLITE_OK);
+  EXPECT_EQ(append("a", 1, "1"), Outcome::busy);
+  EXPECT_EQ(store->why_stopped(), std::nullopt);
+  EXPECT_EQ(*store->events("a", 0), Strings{"0"});
+
+  ASSERT_EQ(other.run("ROLLBACK"), SQLITE_OK);
+  EXPECT_EQ(append("a", 1, "1"), Outcome::durable);
 }
 
 TEST_F(FailingDisk, AFailedWriteStopsTheStoreForGood) {
@@ -134,6 +152,31 @@ TEST_F(FailingDisk, EverythingThatWaitsIsAnsweredWhenTheStoreCloses) {
   EXPECT_EQ(outcomes, std::vector<Outcome>(1000, Outcome::durable));
   store = open();
   EXPECT_EQ(store->events("a", 0)->size(), 1000U);
+}
+
+TEST_F(FailingDisk, WhoThrowsWhenAnsweredKeepsNobodyElseFromTheirAnswer) {
+  std::size_t answered = 0;
+  for (std::uint64_t i = 0; i < 1000; ++i) {
+    store->append({"a", i, {"x"}, {}}, [&answered, i](Outcome) {
+      if (i % 2 == 0) throw std::runtime_error("a table that fails");
+      ++answered;
+    });
+  }
+  store.reset();
+  while (!executor.is_empty()) {
+    try {
+      executor.run_ready();
+    } catch (const std::runtime_error&) {
+      continue;
+    }
+  }
+
+  EXPECT_EQ(answered, 500U);
+}
+
+// What SQLite says of a file that nobody has open, on a disk without room for its shared memory.
+TEST(Failure, CallsADiskWithoutRoomForSharedMemoryFull) {
+  EXPECT_EQ(failure(SQLITE_IOERR_SHMSIZE, "data.db").code, TextKey{"store_full"});
 }
 
 TEST_F(FailingDisk, AFullDiskIsSaidWhenANewFileIsMade) {

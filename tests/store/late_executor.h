@@ -30,6 +30,11 @@ class LateExecutor {
     work();
   }
 
+  bool is_empty() {
+    const std::scoped_lock lock(mutex_);
+    return waiting_.empty();
+  }
+
   // Runs what is there, without waiting.
   void run_ready() {
     std::unique_lock lock(mutex_);

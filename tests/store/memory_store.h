@@ -21,6 +21,8 @@ class MemoryStore final : public Store {
   void free_disk() { is_full_ = false; }
   // The next append fails, and with it every later one.
   void stop() { is_stopped_ = true; }
+  // Nothing can be read until it can again.
+  void fail_reads(bool do_fail) { reads_fail_ = do_fail; }
   // A store that was opened anew: what was written is there.
   void restart() { is_stopped_ = is_full_ = false; }
 
@@ -29,7 +31,13 @@ class MemoryStore final : public Store {
     executor_([done = std::move(done), outcome] { done(outcome); });
   }
 
+  std::optional<Refusal> why_stopped() const override {
+    if (!is_stopped_) return std::nullopt;
+    return Refusal{"store_failed"_text, "STORE", {{"file", "tables"}, {"reason", "told to"}}};
+  }
+
   Answer<std::vector<std::string>> events(std::string_view table, std::uint64_t from) override {
+    if (reads_fail_) return unreadable();
     const auto found = tables_.find(table);
     if (found == tables_.end() || from >= found->second.events.size())
       return std::vector<std::string>{};
@@ -43,6 +51,7 @@ class MemoryStore final : public Store {
   }
 
   Answer<std::vector<NamedCard>> listed() override {
+    if (reads_fail_) return unreadable();
     auto cards = latest_first([](const Card& card) {
       return card.is_listed &&
              (card.state == Card::State::open || card.state == Card::State::running);
@@ -52,6 +61,7 @@ class MemoryStore final : public Store {
   }
 
   Answer<std::vector<NamedCard>> of_person(std::string_view person) override {
+    if (reads_fail_) return unreadable();
     return latest_first([person](const Card& card) {
       return card.state != Card::State::closed && std::ranges::count(card.people, person) > 0;
     });
@@ -72,6 +82,10 @@ class MemoryStore final : public Store {
     std::vector<std::string> events;
     Card card;
   };
+
+  static Refusal unreadable() {
+    return {"store_corrupt"_text, "STORE", {{"file", "/srv/tables.sqlite"}}};
+  }
 
   Outcome write(Append append) {
     if (is_stopped_) return Outcome::stopped;
@@ -108,6 +122,7 @@ class MemoryStore final : public Store {
   std::map<std::string, Table, std::less<>> tables_;
   bool is_full_ = false;
   bool is_stopped_ = false;
+  bool reads_fail_ = false;
 };
 
 }  // namespace ordinal::store

@@ -127,13 +127,23 @@ TEST_F(Opening, ADamagedFile) {
   EXPECT_EQ(why_not(path), "store_corrupt");
 }
 
-TEST_F(Opening, DamageThatIsFoundLaterIsRefusedThen) {
+TEST_F(Opening, DamageAnywhereInAFileThatIsSoonRead) {
   const std::string path = changed("PRAGMA wal_checkpoint(TRUNCATE)");
   std::string bytes = content(path);
   std::fill(bytes.begin() + 4096, bytes.end(), 'x');
   written("data.db", bytes);
+
+  EXPECT_EQ(why_not(path), "store_corrupt");
+  EXPECT_EQ(content(path), bytes);
+}
+
+TEST_F(Opening, DamageThatComesLaterIsRefusedThen) {
+  const std::string path = changed("PRAGMA wal_checkpoint(TRUNCATE)");
   auto store = open(path);
   ASSERT_TRUE(store);
+  std::string bytes = content(path);
+  std::fill(bytes.begin() + 4096, bytes.end(), 'x');
+  written("data.db", bytes);
 
   EXPECT_EQ((*store)->events("a", 0).refusal().code, TextKey{"store_corrupt"});
   auto outcome = Outcome::durable;
