@@ -3,7 +3,6 @@
 
 #include "engine/core/word.h"
 
-#include <charconv>
 #include <functional>
 #include <vector>
 
@@ -12,20 +11,23 @@ namespace {
 
 struct Named {
   std::string_view name;
-  std::int64_t low;
-  std::int64_t high;
-  std::function<void(std::int64_t)> set;
+  int low;
+  int high;
+  std::function<void(int)> set;
 };
 
 template <class T>
-std::function<void(std::int64_t)> into(T& member) {
-  return [&member](std::int64_t value) { member = T(value); };
+std::function<void(int)> into(T& member) {
+  return [&member](int value) { member = T(value); };
 }
 
 std::vector<Named> named(Limits& limits, HouseRules& rules) {
-  constexpr std::int64_t many = 1'000'000'000;
+  constexpr int many = 999'999'999;
   return {
-      {"message-bytes", 256, 1'000'000, into(limits.message)},
+      {"message-bytes", 256, 1'000'000,
+       [&](int value) {
+         limits.message = rules.longest_message = static_cast<std::size_t>(value);
+       }},
       {"header-bytes", 1024, 1'000'000, into(limits.header)},
       {"session-rate", 1, many, into(limits.session_rate.per_second)},
       {"session-burst", 1, many, into(limits.session_rate.burst)},
@@ -38,6 +40,7 @@ std::vector<Named> named(Limits& limits, HouseRules& rules) {
       {"workers", 1, 256, into(limits.workers)},
       {"tables-per-person", 1, many, into(rules.most_tables)},
       {"tables-followed", 1, many, into(rules.most_followed)},
+      {"events-sent", 1, many, into(rules.most_events_sent)},
       {"grace", 0, many, into(rules.grace)},
       {"thinking", 0, 60'000, into(rules.least_thinking)},
   };
@@ -54,17 +57,13 @@ Answer<Done> set_limit(std::string_view text, Limits& limits, HouseRules& rules)
     names.push_back(limit.name);
     if (limit.name != name) continue;
     const std::string_view digits = equals == std::string_view::npos ? "" : text.substr(equals + 1);
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    const bool is_number = error == std::errc() && end == digits.data() + digits.size();
-    if (!is_number || value < limit.low || value > limit.high) {
+    const auto value = number_in(digits, limit.low, limit.high);
+    if (!value) {
       return Refusal{"server_limit_wrong"_text,
                      "SERVER",
-                     {{"limit", name},
-                      {"low", static_cast<long long>(limit.low)},
-                      {"high", static_cast<long long>(limit.high)}}};
+                     {{"limit", name}, {"low", limit.low}, {"high", limit.high}}};
     }
-    limit.set(value);
+    limit.set(*value);
     return Done();
   }
   return Refusal{"server_limit_unknown"_text,

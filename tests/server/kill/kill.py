@@ -21,8 +21,7 @@ from people import BINARY, CRASH, SECONDS, Person, Server, lasting  # noqa: E402
 from party import Party  # noqa: E402
 from player import Player  # noqa: E402
 
-FLAGS = ("tables-per-person=1000000", "connections-per-address=1000000")
-MOST_EVENTS = 500  # that the server sends; beyond that it sends the table as it is
+FLAGS = ("tables-per-person=1000000", "connections-per-address=1000000", "events-sent=1000000")
 LONGEST_LIFE = 0.1  # seconds
 BEFORE_LISTENING = 0.1  # the share of kills that come before the server is up
 
@@ -87,10 +86,8 @@ def check_seen(server, seen):
     person.hear_until(lambda: seen.table in person.tables)
     news = next(message for message in person.heard if message["is"] in ("table", "events"))
     person.disconnect()
+    assert news["is"] == "events", seen.table
     assert lasting(news["now"]) == lasting(seen.now), seen.table
-    if news["is"] == "table":
-        assert news["version"] > MOST_EVENTS
-        return 0
     truth = {event["number"]: event for event in news["events"]}
     assert all(truth[number] == event for number, event in seen.events.items()), seen.table
     seat = next(i for i, seat in enumerate(news["now"]["seats"]) if seat["is_yours"])
