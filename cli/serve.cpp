@@ -3,6 +3,7 @@
 #include "engine/core/word.h"
 #include "fair/bytes.h"
 #include "server/edge/edge.h"
+#include "server/edge/neighbourhood.h"
 #include "server/hub/hub.h"
 #include "server/limit.h"
 #include "server/log.h"
@@ -15,16 +16,15 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 6> flags = {{
+constexpr std::array<Flag, 7> flags = {{
     {"--listen", "ADDRESS:PORT", Flag::Takes::one, "cli_flag_listen"_text},
     {"--data", "FILE", Flag::Takes::one, "cli_flag_data"_text},
     {"--public-url", "URL", Flag::Takes::one, "cli_flag_public_url"_text},
+    {"--behind-proxy", "", Flag::Takes::nothing, "cli_flag_behind_proxy"_text},
     {"--limit", "NAME=VALUE …", Flag::Takes::several, "cli_flag_limit"_text},
     lang_flag,
     help_flag,
 }};
-
-constexpr std::string_view standard_address = "0.0.0.0:8080";
 
 std::string environment(const char* name) {
   const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): one thread
@@ -62,23 +62,41 @@ Answer<Choice> chosen(const Context& context) {
     const auto set = server::set_limit(text, settings.limits, choice.rules);
     if (!set) return set.refusal();
   }
-  const auto listen = server::parse_address(
-      context.given.value("--listen").value_or(std::string(standard_address)));
-  if (!listen) return listen.refusal();
-  settings.listen = *listen;
+  if (const auto text = context.given.value("--listen")) {
+    const auto listen = server::parse_address(*text);
+    if (!listen) return listen.refusal();
+    settings.listen = *listen;
+  }
   if (const auto url = context.given.value("--public-url")) {
     const auto site = server::parse_public_url(*url);
     if (!site) return site.refusal();
     settings.public_url = *site;
   }
+  settings.behind_proxy = context.given.has("--behind-proxy");
   return choice;
+}
+
+bool is_any(const server::Address& address) {
+  return address.host == "0.0.0.0" || address.host == "::";
 }
 
 // An address that a browser on this machine understands.
 std::string local_address(const server::Address& address) {
-  const bool is_any = address.host == "0.0.0.0" || address.host == "::";
-  const server::Address shown{is_any ? "localhost" : address.host, address.port};
+  const server::Address shown{is_any(address) ? "localhost" : address.host, address.port};
   return "http://" + shown.text();
+}
+
+void welcome(const Context& context, const Choice& choice, const server::Address& address,
+             const std::string& data) {
+  const auto& site = choice.settings.public_url;
+  const std::string url = site ? site->text() : local_address(address);
+  context.out.line(context.text("cli_serving"_text, {{"address", url}, {"data", data}}));
+  const auto near = server::near_address();
+  if (!site && is_any(address) && near) {
+    const std::string link = "http://" + server::Address{*near, address.port}.text();
+    context.out.line(context.text("cli_serving_near"_text, {{"address", link}}));
+  }
+  context.out.flush();
 }
 
 Exit serve(const Context& context, const Choice& choice, const std::string& data) {
@@ -93,10 +111,7 @@ Exit serve(const Context& context, const Choice& choice, const std::string& data
   if (const auto begun = hub.begin(); !begun) {
     return context.refuse(begun.refusal(), Exit::bad_data);
   }
-  const auto& site = choice.settings.public_url;
-  const std::string url = site ? site->text() : local_address(*address);
-  context.out.line(context.text("cli_serving"_text, {{"address", url}, {"data", data}}));
-  context.out.flush();
+  welcome(context, choice, *address, data);
   edge.run(hub);
   return Exit::fine;
 }
@@ -114,7 +129,9 @@ Exit run(const Context& context) {
 
 const Command serve_command = {
     .name = "serve",
-    .usage = "[--listen ADDRESS:PORT] [--data FILE] [--public-url URL] [--limit NAME=VALUE …]",
+    .usage =
+        "[--listen ADDRESS:PORT] [--data FILE] [--public-url URL] [--behind-proxy] "
+        "[--limit NAME=VALUE …]",
     .summary = "cli_serve_summary"_text,
     .details = "cli_serve_details"_text,
     .example = "ordinal serve --listen 127.0.0.1:0 --data family.sqlite",

@@ -63,7 +63,8 @@ class Visitors {
   virtual void said(SessionId session, std::string_view text) = 0;  // valid UTF-8
   // Exactly once for each that came, whoever hung up; nothing may be sent to it any more.
   virtual void left(SessionId session) = 0;
-  // JSON Lines for GET /record/ID; a refusal is a 404 with its sentence.
+  // JSON Lines for GET /record/ID; a refusal is a 404 with its sentence, or a 503 if its rule is
+  // SERVER.
   virtual Answer<std::string> record(std::string_view id) = 0;
   // Lines of Prometheus text about the tables, each ended by a newline.
   virtual std::string metrics_text() = 0;
@@ -74,13 +75,24 @@ class Visitors {
   virtual void stopping() {}
 };
 
-// A bounded pool of workers for what would hold up the network thread.
+// What would hold up the network thread.
+struct Thought {
+  // For a move a whole table waits, so that all of them come before any question.
+  enum class Kind : std::uint8_t { move, question };
+
+  Kind kind;
+  // Runs on a worker; what it gives back is then run on the network thread, unless the server stops
+  // before.
+  std::function<std::function<void()>()> work;
+  std::function<void()> failed = {};  // on the network thread, if `work` threw
+};
+
+// A bounded pool of workers.
 class Thinkers {
  public:
   virtual ~Thinkers() = default;
-  // `work` runs on a worker; what it gives back is then run on the network thread, unless the
-  // server stops before. False, and nothing happens: the queue is full.
-  virtual bool think(std::function<std::function<void()>()> work) = 0;
+  // False, and nothing happens: too many of its kind wait.
+  virtual bool think(Thought thought) = 0;
 };
 
 }  // namespace ordinal::server

@@ -37,9 +37,10 @@ bool is_record_id(std::string_view id) {
 }
 
 const PageFile* file_at(std::string_view path) {
-  const auto* const found = std::find_if(page_files.begin(), page_files.end(),
-                                         [&](const PageFile& file) { return file.path == path; });
-  return found == page_files.end() ? nullptr : found;
+  const std::span<const PageFile> files = page_files();
+  const auto found = std::find_if(files.begin(), files.end(),
+                                  [&](const PageFile& file) { return file.path == path; });
+  return found == files.end() ? nullptr : &*found;
 }
 
 }  // namespace
@@ -63,7 +64,8 @@ std::vector<std::pair<std::string_view, std::string>> guarding_headers(const Req
       settings.public_url ? settings.public_url : parse_site("http://" + std::string(request.host));
   if (site) sockets = " ws://" + site->host + " wss://" + site->host;
   return {{"Content-Security-Policy",
-           "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+           "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+           "img-src 'self' data:; font-src 'self'; manifest-src 'self'; worker-src 'self'; "
            "connect-src 'self'" +
                sockets + "; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"},
           {"X-Content-Type-Options", "nosniff"},
@@ -125,6 +127,13 @@ Response Desk::at_socket(const Request& request) {
     reply.headers.emplace_back("Upgrade", "websocket");
     return reply;
   }
+  if (request.socket_version != "13") {
+    Reply reply = refuse(socket_version, request);
+    reply.headers.emplace_back("Sec-WebSocket-Version", "13");
+    return reply;
+  }
+  constexpr std::size_t key_length = 24;  // of 16 bytes in base64
+  if (request.socket_key.size() != key_length) return refuse(bad_request, request);
   const bool is_own =
       request.origin.empty() || is_own_origin(request.origin, request.host, settings_.public_url);
   if (!is_own) return refuse(foreign_origin, request);
@@ -138,7 +147,13 @@ Response Desk::at_socket(const Request& request) {
 
 Reply Desk::at_page(const Request& request) {
   const PageFile& file = *file_at(request.path());
-  Reply reply{200, file.type, std::string(file.content), {{"Cache-Control", "no-cache"}}};
+  const bool is_small =
+      !file.gzipped.empty() && request.accept_encoding.find("gzip") != std::string_view::npos;
+  Reply reply{200, file.type, std::string(is_small ? file.gzipped : file.content), {}};
+  reply.headers.emplace_back("Cache-Control",
+                             file.is_for_good ? "public, max-age=31536000, immutable" : "no-cache");
+  reply.headers.emplace_back("Vary", "Accept-Encoding");
+  if (is_small) reply.headers.emplace_back("Content-Encoding", "gzip");
   if (file.path != "/") return reply;
   const std::optional<std::string_view> token = token_of(request);
   if (token && !is_token(*token)) return refuse_token(request);
@@ -156,8 +171,10 @@ Reply Desk::at_record(const Request& request, std::string_view id) {
   if (!is_record_id(id)) return refuse(not_found, request);
   Answer<std::string> record = visitors_.record(id);
   if (record) return {200, "application/jsonl; charset=utf-8", std::move(*record), {}};
-  ++metrics_.refused[not_found.name];
-  return {404, plain_text, say(language_of(request), record.refusal()) + "\n", {}};
+  const bool is_there = record.refusal().rule == "SERVER";
+  ++metrics_.refused[is_there ? failure.name : not_found.name];
+  return {
+      is_there ? 503U : 404U, plain_text, say(language_of(request), record.refusal()) + "\n", {}};
 }
 
 Reply Desk::at_health(const Request& request) {

@@ -27,6 +27,9 @@ Request as_request(const HttpRequest& from) {
           .cookie = field(http::field::cookie),
           .authorization = field(http::field::authorization),
           .accept_language = field(http::field::accept_language),
+          .accept_encoding = field(http::field::accept_encoding),
+          .socket_version = field(http::field::sec_websocket_version),
+          .socket_key = field(http::field::sec_websocket_key),
           .is_upgrade = beast::websocket::is_upgrade(from)};
 }
 

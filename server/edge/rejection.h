@@ -24,6 +24,7 @@ inline constexpr Rejection not_found = {"not_found", 404, "edge_not_found"_text}
 inline constexpr Rejection wrong_method = {"wrong_method", 405, "edge_wrong_method"_text};
 inline constexpr Rejection large_body = {"large_body", 413, "edge_large_body"_text};
 inline constexpr Rejection no_upgrade = {"no_upgrade", 426, "edge_no_upgrade"_text};
+inline constexpr Rejection socket_version = {"socket_version", 426, "edge_socket_version"_text};
 inline constexpr Rejection fast_address = {"fast_address", 429, "edge_fast_address"_text};
 inline constexpr Rejection crowded_address = {"crowded_address", 429, "edge_crowded_address"_text};
 inline constexpr Rejection large_header = {"large_header", 431, "edge_large_header"_text};

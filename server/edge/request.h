@@ -19,6 +19,9 @@ struct Request {
   std::string_view cookie = {};
   std::string_view authorization = {};
   std::string_view accept_language = {};
+  std::string_view accept_encoding = {};
+  std::string_view socket_version = {};
+  std::string_view socket_key = {};
   bool is_upgrade = false;
 
   std::string_view path() const { return target.substr(0, target.find('?')); }

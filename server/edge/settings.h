@@ -47,7 +47,7 @@ struct Limits {
 };
 
 struct Settings {
-  Address listen{"127.0.0.1", 8080};
+  Address listen{"0.0.0.0", 8080};  // so that others in the network can join
   std::optional<Site> public_url;
   // Guests of a proxy on this machine are told apart by its X-Forwarded-For header.
   bool behind_proxy = false;

@@ -41,10 +41,7 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     if (house_.is_stopping) close(CloseCode::restarting);
     co_await listen();
     closing_ = closing_.value_or(CloseCode::goodbye);
-    if (is_writing_) {
-      written_.expires_after(limits().farewell_time);
-      co_await written_.async_wait(as_values);
-    }
+    co_await finish_writing();
     if (house_.lobby.leave(id_)) house_.fenced([this] { house_.visitors.left(id_); });
     co_await part(beast::get_lowest_layer(stream_), limits().farewell_time);
     hang_up();
@@ -162,6 +159,7 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     refuse(CloseCode::slow);
   }
 
+  // Beast has closed by then, with 1002 or 1007 and no room for a sentence of ours.
   void note_end(beast::error_code error) {
     std::string_view reason;
     if (error == websocket::error::bad_frame_payload) {
@@ -202,6 +200,18 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     }
     is_writing_ = false;
     written_.cancel();
+  }
+
+  // The goodbye reads as well, and two must never read at once: so it is over, or cut off and over,
+  // when this returns.
+  Task<void> finish_writing() {
+    if (!is_writing_) co_return;
+    written_.expires_after(limits().farewell_time);
+    co_await written_.async_wait(as_values);
+    if (!is_writing_) co_return;
+    hang_up();
+    written_.expires_at(asio::steady_timer::time_point::max());
+    co_await written_.async_wait(as_values);
   }
 
   void hang_up() { beast::get_lowest_layer(stream_).close(); }

@@ -29,6 +29,8 @@ Refusal why_not_written(store::Outcome outcome) {
   switch (outcome) {
     case store::Outcome::full:
       return {"server_disk_full"_text, "SERVER", {}};
+    case store::Outcome::busy:
+      return {"server_store_busy"_text, "SERVER", {}};
     case store::Outcome::conflict:
       return {"server_conflict"_text, "SERVER", {}};
     default:

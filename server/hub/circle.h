@@ -20,7 +20,6 @@ class Circle {
   std::string remove(SessionId session);
 
   bool is_here(std::string_view person) const;
-  bool follows(SessionId session) const { return guests_.contains(session); }
   std::size_t size() const { return guests_.size(); }
   // Connections of people for whom `sits` says no.
   std::size_t bystanders(const std::function<bool(std::string_view)>& sits) const;

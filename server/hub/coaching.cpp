@@ -10,10 +10,6 @@ namespace {
 
 wire::Json number_json(double value) { return {JsonWriter().real(value).str()}; }
 
-std::optional<wire::Number> number(std::optional<std::int64_t> id) {
-  return id ? std::optional(wire::Number(*id)) : std::nullopt;
-}
-
 }  // namespace
 
 Answer<AnyGame> Hub::game_for(const Asking& asking, const std::string& table, std::int64_t seat) {
@@ -40,21 +36,35 @@ Answer<AnyGame> Hub::helped_game(const Asking& asking, const std::string& table,
 
 void Hub::think(const Asking& asking, const std::string& table,
                 std::function<std::string(Language)> answer) {
-  const bool has_room =
-      ports_.thinkers.think([this, session = asking.session, language = asking.visit.guest.language,
-                             answer = std::move(answer)]() -> std::function<void()> {
-        return [this, session, text = std::make_shared<const std::string>(answer(language))] {
-          ports_.outbox.send(session, text);
-        };
-      });
-  if (!has_room) refuse(asking, {"server_busy"_text, "SERVER", {}}, table);
+  const Guest& guest = asking.visit.guest;
+  if (!asking_.insert(guest.person).second) {
+    return refuse(asking, {"server_one_question"_text, "SERVER", {}}, table);
+  }
+  const auto work = [this, guest, session = asking.session,
+                     answer = std::move(answer)]() -> std::function<void()> {
+    const auto text = std::make_shared<const std::string>(answer(guest.language));
+    return [this, person = guest.person, session, text] {
+      asking_.erase(person);
+      ports_.outbox.send(session, text);
+    };
+  };
+  const auto failed = [this, person = guest.person, session = asking.session, id = asking.id,
+                       table] {
+    asking_.erase(person);
+    const auto visit = visits_.find(session);
+    if (visit == visits_.end()) return;
+    refuse({session, visit->second, id}, {"server_no_answer"_text, "SERVER", {}}, table);
+  };
+  if (ports_.thinkers.think({Thought::Kind::question, work, failed})) return;
+  asking_.erase(guest.person);
+  refuse(asking, {"server_busy"_text, "SERVER", {}}, table);
 }
 
 void Hub::take(const Asking& asking, const wire::Moves& command) {
   const auto game = game_for(asking, command.table.value, command.seat.value);
   if (!game) return refuse(asking, game.refusal(), command.table.value);
-  send(asking.session, wire::LegalMoves{number(asking.id),
-                                        game->legal_moves(static_cast<Seat>(command.seat.value))});
+  send(asking.session,
+       wire::LegalMoves{asking.id, game->legal_moves(static_cast<Seat>(command.seat.value))});
 }
 
 void Hub::take(const Asking& asking, const wire::Hint& command) {
@@ -62,7 +72,7 @@ void Hub::take(const Asking& asking, const wire::Hint& command) {
   if (!game) return refuse(asking, game.refusal(), command.table.value);
   think(asking, command.table.value,
         [game = *game, seat = static_cast<Seat>(command.seat.value),
-         id = number(asking.id)](Language language) {
+         id = asking.id](Language language) {
           const coach::Hint hint = coach::hint(game, seat);
           wire::Advice advice{id, hint.move, {}};
           for (const Caption& reason : hint.reasons) {
@@ -77,7 +87,7 @@ void Hub::take(const Asking& asking, const wire::Chance& command) {
   if (!game) return refuse(asking, game.refusal(), command.table.value);
   think(asking, command.table.value,
         [game = *game, seat = static_cast<Seat>(command.seat.value),
-         id = number(asking.id)](Language /*language*/) {
+         id = asking.id](Language /*language*/) {
           coach::Assessor assessor(game, coach::Depth::deep);
           const coach::Chance chance = assessor.chance(game, seat);
           return wire::to_json(
@@ -90,7 +100,7 @@ void Hub::take(const Asking& asking, const wire::WhyNot& command) {
   if (!game) return refuse(asking, game.refusal(), command.table.value);
   const auto played = game->play(static_cast<Seat>(command.seat.value), command.move.value);
   if (!played) return refuse(asking, played.refusal(), command.table.value);
-  send(asking.session, wire::NoReason{number(asking.id)});
+  send(asking.session, wire::NoReason{asking.id});
 }
 
 }  // namespace ordinal::server

@@ -2,6 +2,7 @@
 #include "server/hub/hub.h"
 
 #include "engine/any/fact_sheet.h"
+#include "engine/core/word.h"
 #include "server/hub/card.h"
 #include "server/log.h"
 #include "table/match_record.h"
@@ -10,15 +11,15 @@
 #include "wire/write.h"
 
 #include <algorithm>
-#include <charconv>
+#include <span>
 #include <vector>
 
 namespace ordinal::server {
 namespace {
 
-constexpr std::size_t longest_message = 16'384;
 constexpr std::int64_t protocol = 1;
-constexpr std::int64_t between_rounds = 60'000;  // ms between two looks at all tables
+constexpr std::size_t most_record_bytes = 16 << 20;  // on the shelf
+constexpr std::int64_t between_rounds = 60'000;      // ms between two looks at all tables
 
 Refusal no_table() { return {"table_unknown"_text, "SERVER", {}}; }
 
@@ -32,30 +33,29 @@ std::string letters_of(const fair::Bytes32& bytes, std::size_t count) {
 
 // The same command of the same person opens the same table, however often it is repeated.
 std::string table_id(const std::string& person, std::int64_t id) {
-  const std::string text = person + "/" + std::to_string(id);
-  return letters_of(fair::sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}),
-                    16);
+  return letters_of(fair::sha256(person + "/" + std::to_string(id)), 16);
 }
 
-std::optional<wire::Number> number(std::optional<std::int64_t> id) {
-  return id ? std::optional(wire::Number(*id)) : std::nullopt;
+std::vector<wire::Listed> listed(const std::vector<store::NamedCard>& cards) {
+  std::vector<wire::Listed> all;
+  for (const auto& [id, card] : cards) all.push_back({id, {card.summary}});
+  return all;
 }
 
-Answer<table::State> fold(const std::vector<std::string>& lines) {
-  if (lines.empty()) return no_table();
-  std::optional<table::State> state;
-  for (const std::string& line : lines) {
-    const auto entry = table::read_line(line);
-    if (!entry) return entry.refusal();
-    if (state) {
-      state->apply(*entry);
-      continue;
-    }
-    auto opened = table::State::open(*entry);
-    if (!opened) return opened.refusal();
-    state = std::move(*opened);
-  }
-  return *state;
+// Why the store cannot read is for the log; a guest is told that it cannot.
+template <class T>
+Answer<T> told(Answer<T> answer) {
+  if (answer) return answer;
+  log(Level::error, "read_failed", {{"why", say(Language::en, answer.refusal())}});
+  return Refusal{"server_cannot_read"_text, "SERVER", {}};
+}
+
+// Precondition: a log that folds.
+Recall recall_of(std::span<const table::Entry> log, std::size_t most) {
+  const std::size_t first = log.size() > most ? log.size() - most : 1;
+  Recall recall(*table::State::fold(log.first(first)), log[0].at, most);
+  for (const table::Entry& entry : log.subspan(first)) recall.add(entry);
+  return recall;
 }
 
 // In the lobby.
@@ -66,7 +66,11 @@ bool is_shown(const table::State& state) {
 
 }  // namespace
 
-Hub::Hub(const Ports& ports, const HouseRules& rules) : ports_(ports), rules_(rules) {}
+Hub::Hub(const Ports& ports, const HouseRules& rules)
+    : ports_(ports),
+      rules_(rules),
+      health_(ports.store, ports.clock),
+      records_(most_record_bytes) {}
 
 Answer<Done> Hub::begin() {
   const auto waiting = ports_.store.needing_care();
@@ -100,11 +104,12 @@ void Hub::said(SessionId session, std::string_view text) {
   const auto visit = visits_.find(session);
   if (visit == visits_.end()) return;
   Asking asking{session, visit->second, {}};
-  const auto object = wire::read_object(text, longest_message);
+  const auto object = wire::read_object(text, rules_.longest_message);
   if (!object) return refuse(asking, object.refusal());
-  std::optional<wire::Number> id;
-  if (const auto trouble = wire::read_member(*object, "id", id)) return refuse(asking, *trouble);
-  if (id) asking.id = id->value;
+  if (const auto trouble = wire::read_member(*object, "id", asking.id)) {
+    asking.id.reset();
+    return refuse(asking, *trouble);
+  }
   const auto command = wire::read_any_of<wire::Command>(*object);
   if (!command) return refuse(asking, command.refusal());
   std::visit([&](const auto& one) { take(asking, one); }, *command);
@@ -113,7 +118,7 @@ void Hub::said(SessionId session, std::string_view text) {
 void Hub::refuse(const Asking& asking, const Refusal& refusal, const std::string& table) {
   ++refused_;
   wire::Refused refused;
-  if (asking.id) refused.id = *asking.id;
+  refused.id = asking.id;
   refused.code = refusal.code.name;
   refused.rule = refusal.rule;
   JsonWriter arguments;
@@ -131,18 +136,22 @@ void Hub::refuse(const Asking& asking, const Refusal& refusal, const std::string
 
 Answer<std::shared_ptr<Room>> Hub::room(std::string_view id) {
   if (const auto found = rooms_.find(id); found != rooms_.end()) return found->second;
-  const auto lines = ports_.store.events(id, 0);
+  const auto lines = told(ports_.store.events(id, 0));
   if (!lines) return lines.refusal();
-  auto state = fold(*lines);
+  const auto log = table::read_log(*lines);
+  if (!log) return log.refusal();
+  if (log->empty()) return no_table();
+  auto state = table::State::fold(*log);
   if (!state) return state.refusal();
   if (is_shown(*state)) shown_.emplace(id, table::summary_of(*state).text);
-  return add_room(std::string(id), std::move(*state));
+  return add_room(std::string(id), std::move(*state), recall_of(*log, rules_.most_events_sent));
 }
 
-std::shared_ptr<Room> Hub::add_room(const std::string& id, table::State state) {
+std::shared_ptr<Room> Hub::add_room(const std::string& id, table::State state, Recall recall) {
   auto room = std::make_shared<Room>(
-      id, std::move(state), ports_, rules_, [this](const Room& changed) { list(changed); },
-      [this] { has_failed_ = true; });
+      id, std::move(state), std::move(recall), ports_, rules_,
+      [this](const Room& changed) { list(changed); },
+      [this, id](store::Outcome outcome) { health_.note(id, outcome); });
   rooms_.insert_or_assign(id, room);
   room->wake();
   return room;
@@ -150,12 +159,12 @@ std::shared_ptr<Room> Hub::add_room(const std::string& id, table::State state) {
 
 void Hub::take(const Asking& asking, const wire::Open& command) {
   const std::string& person = asking.visit.guest.person;
-  const std::string id = asking.id ? table_id(person, *asking.id) : letters_of(ports_.random(), 16);
+  const std::string id =
+      asking.id ? table_id(person, asking.id->value) : letters_of(ports_.random(), 16);
   if (const auto known = room(id)) {
-    return send(asking.session,
-                wire::Accepted{number(asking.id), id, (*known)->state().opened().key});
+    return send(asking.session, wire::Accepted{asking.id, id, (*known)->state().opened().key});
   }
-  const auto tables = ports_.store.of_person(person);
+  const auto tables = told(ports_.store.of_person(person));
   if (!tables) return refuse(asking, tables.refusal());
   const auto unfinished = std::ranges::count_if(*tables, [](const store::NamedCard& table) {
     return table.second.state < store::Card::State::over;
@@ -183,16 +192,15 @@ void Hub::take(const Asking& asking, const wire::Open& command) {
 // A conflict is the same command, repeated before it was written.
 void Hub::opened(const Asking& asking, const std::string& id, table::State state,
                  store::Outcome outcome) {
+  if (outcome != store::Outcome::conflict) health_.note(id, outcome);
   if (outcome == store::Outcome::durable && !rooms_.contains(id)) {
     ++opened_;
-    list(*add_room(id, std::move(state)));
+    Recall recall(state, state.touched(), rules_.most_events_sent);
+    list(*add_room(id, std::move(state), std::move(recall)));
   }
   const auto known = rooms_.find(id);
-  if (known == rooms_.end()) {
-    has_failed_ = has_failed_ || outcome == store::Outcome::stopped;
-    return refuse(asking, why_not_written(outcome));
-  }
-  send(asking.session, wire::Accepted{number(asking.id), id, known->second->state().opened().key});
+  if (known == rooms_.end()) return refuse(asking, why_not_written(outcome));
+  send(asking.session, wire::Accepted{asking.id, id, known->second->state().opened().key});
 }
 
 void Hub::take(const Asking& asking, const wire::Follow& command) {
@@ -204,7 +212,7 @@ void Hub::take(const Asking& asking, const wire::Follow& command) {
                   {"server_too_many_followed"_text, "SERVER", {{"most", rules_.most_followed}}});
   }
   tables.insert(command.table.value);
-  if (asking.id) send(asking.session, wire::Accepted{number(asking.id), command.table.value, {}});
+  if (asking.id) send(asking.session, wire::Accepted{asking.id, command.table.value, {}});
   (*found)->follow(asking.session, asking.visit.guest,
                    command.have ? std::optional(command.have->value) : std::nullopt);
 }
@@ -214,7 +222,7 @@ void Hub::take(const Asking& asking, const wire::Unfollow& command) {
     found->second->unfollow(asking.session);
   }
   asking.visit.tables.erase(command.table.value);
-  send(asking.session, wire::Accepted{number(asking.id), command.table.value, {}});
+  send(asking.session, wire::Accepted{asking.id, command.table.value, {}});
 }
 
 template <class Change>
@@ -223,7 +231,8 @@ void Hub::take(const Asking& asking, const Change& change) {
   const auto found = room(id);
   if (!found) return refuse(asking, found.refusal(), id);
   (*found)->order(
-      {change, asking.visit.guest.person, asking.id,
+      {change, asking.visit.guest.person,
+       asking.id ? std::optional(asking.id->value) : std::nullopt,
        [this, session = asking.session, own = asking.id, id](const Answer<Done>& answer) {
          const auto visit = visits_.find(session);
          if (answer) ++done_;
@@ -231,31 +240,27 @@ void Hub::take(const Asking& asking, const Change& change) {
          if (!answer) {
            return refuse({session, visit->second, own}, answer.refusal(), id);
          }
-         send(session, wire::Accepted{number(own), id, {}});
+         send(session, wire::Accepted{own, id, {}});
        }});
 }
 
 // Lists.
 
 void Hub::take(const Asking& asking, const wire::Games& /*command*/) {
-  send(asking.session, wire::GameSheets{number(asking.id), {fact_sheets_json()}});
+  send(asking.session, wire::GameSheets{asking.id, {fact_sheets_json()}});
 }
 
 void Hub::take(const Asking& asking, const wire::Lobby& /*command*/) {
-  const auto cards = ports_.store.listed();
+  const auto cards = told(ports_.store.listed());
   if (!cards) return refuse(asking, cards.refusal());
   asking.visit.is_in_lobby = true;
-  wire::Tables tables{"lobby", {}};
-  for (const auto& [id, card] : *cards) tables.tables.push_back({id, {card.summary}});
-  send(asking.session, tables);
+  send(asking.session, wire::Tables{asking.id, "lobby", listed(*cards)});
 }
 
 void Hub::take(const Asking& asking, const wire::Mine& /*command*/) {
-  const auto cards = ports_.store.of_person(asking.visit.guest.person);
+  const auto cards = told(ports_.store.of_person(asking.visit.guest.person));
   if (!cards) return refuse(asking, cards.refusal());
-  wire::Tables tables{"mine", {}};
-  for (const auto& [id, card] : *cards) tables.tables.push_back({id, {card.summary}});
-  send(asking.session, tables);
+  send(asking.session, wire::Tables{asking.id, "mine", listed(*cards)});
 }
 
 void Hub::list(const Room& room) {
@@ -294,20 +299,24 @@ void Hub::look_after_tables() {
 
 Answer<std::string> Hub::record(std::string_view id) {
   const std::size_t dash = id.rfind('-');
-  int match = 0;
+  constexpr int most_matches = 999'999;
   const std::string_view digits = dash == std::string_view::npos ? "" : id.substr(dash + 1);
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), match);
-  const bool is_number = error == std::errc() && end == digits.data() + digits.size();
-  if (!is_number) return Refusal{"table_no_record"_text, "TABLE", {}};
-  const auto lines = ports_.store.events(id.substr(0, dash), 0);
-  if (!lines) return lines.refusal();
-  std::vector<table::Entry> log;
-  for (const std::string& line : *lines) {
-    auto entry = table::read_line(line);
-    if (!entry) return entry.refusal();
-    log.push_back(std::move(*entry));
+  const auto match = number_in(digits, 0, most_matches);
+  const Refusal none{"table_no_record"_text, "TABLE", {}};
+  if (!match) return none;
+  if (const std::string* known = records_.find(id)) return *known;
+  if (const auto found = rooms_.find(id.substr(0, dash)); found != rooms_.end()) {
+    const table::State& state = found->second->state();
+    const bool is_played = state.phase() == table::Phase::running;
+    if (*match > state.match_number() || (*match == state.match_number() && is_played)) return none;
   }
-  return table::match_record(log, match);
+  const auto lines = told(ports_.store.events(id.substr(0, dash), 0));
+  if (!lines) return lines.refusal();
+  const auto log = table::read_log(*lines);
+  if (!log) return log.refusal();
+  auto record = table::match_record(*log, *match);
+  if (record) records_.put(std::string(id), *record);
+  return record;
 }
 
 std::string Hub::metrics_text() {
@@ -318,12 +327,10 @@ std::string Hub::metrics_text() {
   return metric("ordinal_tables_in_memory", "gauge", static_cast<std::int64_t>(rooms_.size())) +
          metric("ordinal_tables_opened_total", "counter", opened_) +
          metric("ordinal_commands_done_total", "counter", done_) +
-         metric("ordinal_commands_refused_total", "counter", refused_);
+         metric("ordinal_commands_refused_total", "counter", refused_) +
+         metric("ordinal_writes_failed_total", "counter", health_.failed_writes());
 }
 
-Answer<Done> Hub::health() {
-  if (has_failed_) return Refusal{"server_store_stopped"_text, "SERVER", {}};
-  return Done();
-}
+Answer<Done> Hub::health() { return health_.now(); }
 
 }  // namespace ordinal::server

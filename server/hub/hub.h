@@ -1,8 +1,10 @@
 // The hub: who is connected, which tables are in memory, and which command goes where.
 #pragma once
 
+#include "server/hub/health.h"
 #include "server/hub/ports.h"
 #include "server/hub/room.h"
+#include "server/hub/shelf.h"
 #include "wire/command.h"
 #include "wire/write.h"
 
@@ -39,7 +41,7 @@ class Hub final : public Visitors {
   struct Asking {
     SessionId session;
     Visit& visit;
-    std::optional<std::int64_t> id;
+    std::optional<wire::Number> id;
   };
 
   void take(const Asking& asking, const wire::Games& command);
@@ -61,11 +63,11 @@ class Hub final : public Visitors {
   }
   void refuse(const Asking& asking, const Refusal& refusal, const std::string& table = {});
   Answer<std::shared_ptr<Room>> room(std::string_view id);
-  std::shared_ptr<Room> add_room(const std::string& id, table::State state);
+  std::shared_ptr<Room> add_room(const std::string& id, table::State state, Recall recall);
   // The game and the seat that a question is about, or why it is not answered.
   Answer<AnyGame> game_for(const Asking& asking, const std::string& table, std::int64_t seat);
   Answer<AnyGame> helped_game(const Asking& asking, const std::string& table, std::int64_t seat);
-  // On a worker; the answer is sent when it is there.
+  // On a worker; the answer is sent when it is there. One for each person at a time.
   void think(const Asking& asking, const std::string& table,
              std::function<std::string(Language)> answer);
   void opened(const Asking& asking, const std::string& id, table::State state,
@@ -76,13 +78,15 @@ class Hub final : public Visitors {
   Ports ports_;
   HouseRules rules_;
   std::map<SessionId, Visit> visits_;
+  std::set<std::string, std::less<>> asking_;  // persons whose question is thought about
   std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
   // What those in the lobby have been told last of tables that were changed.
   std::map<std::string, std::string, std::less<>> shown_;
   std::int64_t opened_ = 0;
   std::int64_t done_ = 0;
   std::int64_t refused_ = 0;
-  bool has_failed_ = false;
+  Health health_;
+  Shelf records_;
 };
 
 }  // namespace ordinal::server

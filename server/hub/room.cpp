@@ -5,6 +5,7 @@
 #include "server/hub/card.h"
 #include "server/log.h"
 #include "table/absence.h"
+#include "table/follow.h"
 #include "table/sight.h"
 #include "wire/write.h"
 
@@ -32,14 +33,15 @@ std::uint64_t luck_of(const State& state) {
 
 }  // namespace
 
-Room::Room(std::string id, State state, const Ports& ports, const HouseRules& rules,
-           std::function<void(const Room&)> told, std::function<void()> stopped)
+Room::Room(std::string id, State state, Recall recall, const Ports& ports, const HouseRules& rules,
+           std::function<void(const Room&)> told, std::function<void(store::Outcome)> wrote)
     : id_(std::move(id)),
       state_(std::move(state)),
+      recall_(std::move(recall)),
       ports_(ports),
       rules_(rules),
       told_(std::move(told)),
-      stopped_(std::move(stopped)),
+      wrote_(std::move(wrote)),
       circle_(ports.outbox),
       last_use_(ports.clock.now()) {}
 
@@ -66,51 +68,32 @@ void Room::follow(SessionId session, const Guest& guest, std::optional<std::int6
   last_use_ = ports_.clock.now();
   circle_.add(session, guest);
   away_since_.erase(guest.person);
-  const auto version = static_cast<std::int64_t>(state_.version());
-  const auto most = static_cast<std::int64_t>(rules_.most_events_sent);
-  if (have && *have <= version && version - *have <= most) {
+  if (have && *have <= static_cast<std::int64_t>(state_.version())) {
     send_rest(session, guest, static_cast<std::uint64_t>(*have));
   } else {
-    circle_.send(session, wire::to_json(table::table_for(state_, onlooker(guest.person))));
+    send_table(session, guest);
   }
-  tell_presence();
+  if (!tell_presence()) circle_.send(session, presence());
   run([this, person = guest.person]() -> std::optional<Draft> {
     if (state_.phase() != table::Phase::running || !circle_.is_here(person)) return std::nullopt;
     return table::hand_back_to(state_, person, world());
   });
 }
 
-// The log has them as they were; each is shown as this guest may see it.
+// Who has missed too much gets the table as it is.
 void Room::send_rest(SessionId session, const Guest& guest, std::uint64_t have) {
-  std::vector<std::string> lines;
-  if (have < state_.version()) {
-    auto read = ports_.store.events(id_, 0);
-    if (!read) {
-      return circle_.send(session, wire::to_json(table::table_for(state_, onlooker(guest.person))));
-    }
-    lines = std::move(*read);
-  }
+  auto events = recall_.since(have, guest.person, id_);
+  if (!events) return send_table(session, guest);
   wire::Events rest;
   rest.table = id_;
-  std::optional<State> state;
-  for (std::size_t number = 0; number < lines.size() && number < state_.version(); ++number) {
-    const auto entry = table::read_line(lines[number]);
-    if (!entry) break;
-    if (state && number >= have) {
-      const SeatSet seats = state->seats_of(guest.person);
-      rest.events.push_back({static_cast<std::int64_t>(number), entry->at,
-                             table::seen(*state, entry->event, seats, id_)});
-    }
-    if (state) {
-      state->apply(*entry);
-    } else if (auto opened = State::open(*entry)) {
-      state = *opened;
-      if (have == 0) rest.events.push_back({0, entry->at, wire::Opened{state->opened().game}});
-    }
-  }
+  rest.events = std::move(*events);
   rest.version = static_cast<std::int64_t>(state_.version());
   rest.now = table::now_for(state_, onlooker(guest.person));
   circle_.send(session, wire::to_json(rest));
+}
+
+void Room::send_table(SessionId session, const Guest& guest) {
+  circle_.send(session, wire::to_json(table::table_for(state_, onlooker(guest.person))));
 }
 
 void Room::unfollow(SessionId session) {
@@ -139,13 +122,18 @@ void Room::wait_for(const std::string& person) {
 }
 
 void Room::wake() {
-  for (const table::Chair& chair : state_.chairs()) {
-    if (chair.is_taken() && !circle_.is_here(chair.person)) wait_for(chair.person);
-  }
+  has_slept_ = table::next_timeout(state_).has_value();
+  wait_for_absent();
   go_on();
 }
 
-void Room::tell_presence() {
+void Room::wait_for_absent() {
+  for (const table::Chair& chair : state_.chairs()) {
+    if (chair.is_taken() && !circle_.is_here(chair.person)) wait_for(chair.person);
+  }
+}
+
+std::string Room::presence() const {
   wire::Presence presence;
   presence.table = id_;
   for (Seat seat = 0; seat < state_.seats(); ++seat) {
@@ -153,7 +141,30 @@ void Room::tell_presence() {
     if (chair.is_taken() && circle_.is_here(chair.person)) presence.present.emplace_back(seat);
   }
   presence.watching = static_cast<std::int64_t>(circle_.bystanders(sits()));
-  circle_.tell(wire::to_json(presence));
+  return wire::to_json(presence);
+}
+
+// When many come and go, all of it is told at once.
+bool Room::tell_presence() {
+  if (is_to_tell_presence_) return false;
+  constexpr std::int64_t pause = 1000;
+  const std::int64_t wait = presence_told_ + pause - ports_.clock.now();
+  if (wait > 0) {
+    is_to_tell_presence_ = true;
+    ports_.clock.after(wait, [weak = weak_from_this()] {
+      const auto room = weak.lock();
+      if (!room) return;
+      room->is_to_tell_presence_ = false;
+      room->tell_presence();
+    });
+    return false;
+  }
+  std::string now = presence();
+  if (now == last_presence_) return false;
+  last_presence_ = now;
+  presence_told_ = ports_.clock.now();
+  circle_.tell(std::move(now));
+  return true;
 }
 
 // Orders and errands.
@@ -188,11 +199,24 @@ void Room::work() {
 }
 
 void Room::carry_out(Order order) {
-  if (order.id && state_.has_done(order.person, *order.id)) return order.reply(Done());
+  if (const auto* known = refused_lately(order)) return order.reply(known->why);
   const table::World now = world();
   auto draft = table::decide(state_, order.change, {order.person, order.id}, now);
-  if (!draft) return order.reply(draft.refusal());
+  if (!draft) {
+    if (order.id) refused_.push_back({order.person, *order.id, draft.refusal()});
+    constexpr std::size_t most = 64;
+    if (refused_.size() > most) refused_.pop_front();
+    return order.reply(draft.refusal());
+  }
+  if (draft->entries().empty()) return order.reply(Done());
   write(std::move(*draft), std::move(order.reply));
+}
+
+const Room::Refused* Room::refused_lately(const Order& order) const {
+  const auto known = std::find_if(refused_.begin(), refused_.end(), [&](const Refused& one) {
+    return order.id == one.id && order.person == one.person;
+  });
+  return known == refused_.end() ? nullptr : &*known;
 }
 
 void Room::write(Draft draft, Reply reply) {
@@ -208,18 +232,20 @@ void Room::write(Draft draft, Reply reply) {
 
 void Room::written(Draft& draft, store::Outcome outcome, const Reply& reply) {
   is_writing_ = false;
+  wrote_(outcome);
   if (outcome == store::Outcome::durable) {
     State before = std::exchange(state_, draft.take_next());
     const bool has_begun = before.match_number() != state_.match_number();
+    if (std::holds_alternative<wire::Resumed>(draft.entries()[0].event)) has_slept_ = false;
     tell(draft.entries(), std::move(before));
     reply(Done());  // whoever gets the answer has seen what it led to
     told_(*this);
-    has_begun ? wake() : go_on();
+    if (has_begun) wait_for_absent();
+    go_on();
   } else {
-    log(Level::error, "write_failed", {{"outcome", static_cast<std::int64_t>(outcome)}});
     if (outcome == store::Outcome::conflict) reload();
     reply(why_not_written(outcome));
-    outcome == store::Outcome::stopped ? stopped_() : go_on_later();
+    if (outcome != store::Outcome::stopped) go_on_later();
   }
   work();
 }
@@ -230,7 +256,7 @@ void Room::reload() {
   if (!lines) return;
   for (const std::string& line : *lines) {
     const auto entry = table::read_line(line);
-    if (!entry) return;
+    if (!entry || !table::follows(state_, entry->event)) return;
     State before = state_;
     state_.apply(*entry);
     tell({*entry}, std::move(before));
@@ -248,6 +274,7 @@ void Room::tell(const std::vector<Entry>& entries, State before) {
       events.events.push_back({number, entry.at, table::seen(before, entry.event, seats, id_)});
     }
     before.apply(entry);
+    recall_.add(entry);
   }
   circle_.tell_each(sits(), [&](std::string_view person) {
     wire::Events& events = told[person];
@@ -267,8 +294,22 @@ void Room::close_if_forgotten() {
 // What goes on by itself.
 
 void Room::go_on() {
+  if (has_slept_) return resume();
   start_clock();
   ask_computer();
+}
+
+// Without room on the disk it is tried again.
+void Room::resume() {
+  run([this]() -> std::optional<Draft> {
+    if (!has_slept_) return std::nullopt;
+    Draft draft = table::resume(state_, world());
+    if (draft.entries().empty()) {  // meanwhile nobody is waited for
+      has_slept_ = false;
+      go_on();
+    }
+    return draft;
+  });
 }
 
 void Room::go_on_later() {
@@ -319,7 +360,13 @@ void Room::ask_computer() {
       });
     };
   };
-  if (ports_.thinkers.think(think)) {
+  const auto failed = [weak = weak_from_this()] {
+    const auto room = weak.lock();
+    if (!room) return;
+    room->is_thinking_ = false;
+    room->go_on_later();
+  };
+  if (ports_.thinkers.think({Thought::Kind::move, think, failed})) {
     circle_.tell(wire::to_json(wire::Thinking{id_, turn->seat}));
     return;
   }
@@ -332,11 +379,14 @@ void Room::ask_computer() {
   });
 }
 
-// Meanwhile the person may be back, or a move taken back: then it is thought about anew.
+// Meanwhile the person may be back, or a move taken back: then it is thought about anew. Whoever
+// comes, goes or changes a name does not disturb a thought.
 void Room::answer_of_computer(std::uint64_t version, Seat seat, const std::string& move) {
   run([this, version, seat, move]() -> std::optional<Draft> {
     is_thinking_ = false;
-    if (state_.version() != version) {
+    const bool is_due =
+        state_.deciding().contains(seat) && state_.chair(seat).is_played_by_computer();
+    if (!is_due || state_.unchanged_since(seat) > version) {
       ask_computer();
       return std::nullopt;
     }

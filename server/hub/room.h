@@ -4,6 +4,7 @@
 
 #include "server/hub/circle.h"
 #include "server/hub/ports.h"
+#include "server/hub/recall.h"
 #include "table/decide.h"
 #include "table/sight.h"
 
@@ -28,15 +29,18 @@ class Room : public std::enable_shared_from_this<Room> {
     Reply reply;
   };
 
-  // `told` hears of every change that lists should show, `stopped` that the store writes no more.
-  Room(std::string id, table::State state, const Ports& ports, const HouseRules& rules,
-       std::function<void(const Room&)> told, std::function<void()> stopped);
+  // `told` hears of every change that lists should show, `wrote` what came of everything that was
+  // to be written.
+  // `recall` leads to `state`.
+  Room(std::string id, table::State state, Recall recall, const Ports& ports,
+       const HouseRules& rules, std::function<void(const Room&)> told,
+       std::function<void(store::Outcome)> wrote);
 
   const std::string& id() const { return id_; }
   const table::State& state() const { return state_; }
 
   // Begins what the table waits for: people, computer players, clocks. Once, when it is loaded or
-  // opened.
+  // opened. Clocks that ran when it was written last go on from there.
   void wake();
 
   void follow(SessionId session, const Guest& guest, std::optional<std::int64_t> have);
@@ -52,36 +56,56 @@ class Room : public std::enable_shared_from_this<Room> {
   // What the table does on its own, when nothing is being written.
   using Errand = std::function<std::optional<table::Draft>()>;
 
+  // A repeat that comes late gets the same answer, although it might be possible by now: who was
+  // refused has gone on.
+  struct Refused {
+    std::string person;
+    std::int64_t id;
+    Refusal why;
+  };
+
   table::World world() const;
   void work();  // takes the next order
+  const Refused* refused_lately(const Order& order) const;
   void carry_out(Order order);
   void run(Errand errand);  // now, or after what is being written
   void write(table::Draft draft, Reply reply);
   void written(table::Draft& draft, store::Outcome outcome, const Reply& reply);
   void tell(const std::vector<table::Entry>& entries, table::State before);
-  void tell_presence();
+  std::string presence() const;
+  // If it has changed, once a second at most. Whether all have been told now.
+  bool tell_presence();
+  void resume();
   void go_on();
-  void go_on_later();  // when the disk may have room again
+  void go_on_later();  // when the disk may have room again, or a thought may succeed
+  void wait_for_absent();
   void wait_for(const std::string& person);
   void start_clock();
   void ask_computer();
   void answer_of_computer(std::uint64_t version, Seat seat, const std::string& move);
   void reload();
+  void send_table(SessionId session, const Guest& guest);
   void send_rest(SessionId session, const Guest& guest, std::uint64_t have);
   std::function<bool(std::string_view)> sits() const;
   table::Onlooker onlooker(std::string_view person) const;
 
   std::string id_;
   table::State state_;
+  Recall recall_;
   Ports ports_;
   HouseRules rules_;
   std::function<void(const Room&)> told_;
-  std::function<void()> stopped_;
+  std::function<void(store::Outcome)> wrote_;
   Circle circle_;
   std::deque<Order> orders_;
+  std::deque<Refused> refused_;  // lately
   std::deque<Errand> errands_;
   bool is_writing_ = false;
   bool is_thinking_ = false;
+  bool has_slept_ = false;            // while a clock ran
+  bool is_to_tell_presence_ = false;  // later
+  std::string last_presence_;         // as it was told to all
+  std::int64_t presence_told_ = 0;
   bool is_to_go_on_ = false;                                     // later
   std::map<std::string, std::int64_t, std::less<>> away_since_;  // who sits here and is not
   std::optional<std::int64_t> alarm_;                            // when the clock that is set calls

@@ -63,12 +63,24 @@ void ask(FuzzedDataProvider& bytes) {
   const std::string cookie = text();
   const std::string authorization = text();
   const std::string language = text();
+  const std::string encoding = text();
+  const std::string version = text();
+  const std::string key = text();
   const Settings settings;
   Metrics metrics;
   Nobody nobody;
   Desk desk(settings, nobody, metrics, [] { return Desk::State{}; });
-  const Request request{method, target,        host,     origin,
-                        cookie, authorization, language, bytes.ConsumeBool()};
+  const Request request{.method = method,
+                        .target = target,
+                        .host = host,
+                        .origin = origin,
+                        .cookie = cookie,
+                        .authorization = authorization,
+                        .accept_language = language,
+                        .accept_encoding = encoding,
+                        .socket_version = version,
+                        .socket_key = key,
+                        .is_upgrade = bytes.ConsumeBool()};
   const Response response = desk.answer(request);
   if (const Reply* reply = std::get_if<Reply>(&response)) {
     check(reply->status >= 200 && reply->status < 600, "a reply has a status");

@@ -4,6 +4,8 @@
 #include "server/hub/hub.h"
 #include "tests/store/memory_store.h"
 
+#include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -17,17 +19,44 @@ namespace ordinal::server {
 
 class Desk final : public Outbox, public Clock, public Thinkers {
  public:
-  Desk()
+  explicit Desk(const HouseRules& rules = HouseRules())
       : store_([this](std::function<void()> call) { calls_.push_back(std::move(call)); }),
-        hub_(Ports{store_, *this, *this, *this, [this] { return fair::Bytes32{++secrets_}; }},
-             HouseRules()) {}
+        rules_(rules) {
+    restart();
+  }
 
   store::MemoryStore& store() { return store_; }
-  Hub& hub() { return hub_; }
+  Hub& hub() { return *hub_; }
+
+  // Another hub with what is in the store; nobody is there.
+  void restart() {
+    calls_.clear();
+    timers_.clear();
+    thoughts_.clear();
+    hub_ = std::make_unique<Hub>(
+        Ports{store_, *this, *this, *this, [this] { return fair::Bytes32{++secrets_}; }}, rules_);
+  }
+  // Lets it look after its tables, for tests that are about time.
+  void begin() {
+    [[maybe_unused]] const auto begun = hub_->begin();
+    assert(begun);
+    settle();
+  }
+  // Time passes; what was to happen happens.
+  void wait(std::int64_t ms) {
+    const std::int64_t end = now_ + ms;
+    while (!timers_.empty() && timers_.begin()->first <= end) {
+      const auto next = timers_.extract(timers_.begin());
+      now_ = std::max(now_, next.key());
+      next.mapped()();
+      settle();
+    }
+    now_ = end;
+  }
 
   // Says it, and lets everything be written that follows.
   void said(SessionId session, const std::string& text) {
-    hub_.said(session, text);
+    hub_->said(session, text);
     settle();
   }
   void settle() {
@@ -38,6 +67,21 @@ class Desk final : public Outbox, public Clock, public Thinkers {
     }
   }
 
+  // What waits to be thought about.
+  const std::deque<Thought>& thoughts() const { return thoughts_; }
+  // Thinks about the first, and lets happen what follows at once.
+  void think() {
+    const Thought thought = std::move(thoughts_.front());
+    thoughts_.pop_front();
+    thought.work()();
+    settle();
+  }
+  void fail_to_think() {
+    const Thought thought = std::move(thoughts_.front());
+    thoughts_.pop_front();
+    thought.failed();
+  }
+
   // To one session, in order.
   const std::vector<std::string>& sent(SessionId session) { return sent_[session]; }
   void forget() { sent_.clear(); }
@@ -45,17 +89,26 @@ class Desk final : public Outbox, public Clock, public Thinkers {
   void send(SessionId session, std::shared_ptr<const std::string> text) override {
     sent_[session].push_back(*text);
   }
-  void close(SessionId session, CloseCode /*code*/) override { hub_.left(session); }
-  std::int64_t now() const override { return 1'700'000'000'000; }
-  void after(std::int64_t /*ms*/, std::function<void()> /*call*/) override {}
-  bool think(std::function<std::function<void()>()> /*work*/) override { return true; }
+  void close(SessionId session, CloseCode /*code*/) override { hub_->left(session); }
+  std::int64_t now() const override { return now_; }
+  void after(std::int64_t ms, std::function<void()> call) override {
+    timers_.emplace(now_ + ms, std::move(call));
+  }
+  bool think(Thought thought) override {
+    thoughts_.push_back(std::move(thought));
+    return true;
+  }
 
  private:
   std::deque<std::function<void()>> calls_;
   store::MemoryStore store_;
   std::map<SessionId, std::vector<std::string>> sent_;
   std::uint8_t secrets_ = 0;
-  Hub hub_;
+  std::int64_t now_ = 1'700'000'000'000;
+  std::multimap<std::int64_t, std::function<void()>> timers_;
+  std::deque<Thought> thoughts_;
+  HouseRules rules_;
+  std::unique_ptr<Hub> hub_;
 };
 
 }  // namespace ordinal::server

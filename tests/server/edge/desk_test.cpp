@@ -13,7 +13,11 @@ class Nobody : public Visitors {
   void came(SessionId, const Guest&) override {}
   void said(SessionId, std::string_view) override {}
   void left(SessionId) override {}
-  Answer<std::string> record(std::string_view id) override { return std::string(id); }
+  Answer<std::string> record(std::string_view id) override {
+    if (id == "lost") return Refusal{"table_no_record"_text, "TABLE", {}};
+    if (id == "unreadable") return Refusal{"server_cannot_read"_text, "SERVER", {}};
+    return std::string(id);
+  }
   std::string metrics_text() override { return ""; }
 };
 
@@ -34,11 +38,18 @@ class DeskTest : public testing::Test {
   Desk desk{settings, nobody, metrics, [] { return Desk::State{}; }};
 };
 
+constexpr Request socket_request = {.method = "GET",
+                                    .target = "/socket",
+                                    .host = "a",
+                                    .socket_version = "13",
+                                    .socket_key = "dGhlIHNhbXBsZSBub25jZQ==",
+                                    .is_upgrade = true};
+
 TEST_F(DeskTest, ATokenNamesTheSamePersonInCookieAndHeader) {
   const std::string token = new_token();
   const std::string cookie = "ordinal=" + token;
   const std::string bearer = "Bearer " + token;
-  Request request{.method = "GET", .target = "/socket", .host = "a", .is_upgrade = true};
+  Request request = socket_request;
 
   request.cookie = cookie;
   const Welcome by_cookie = std::get<Welcome>(ask(request));
@@ -55,8 +66,7 @@ TEST_F(DeskTest, ANewGuestGetsACookieThatIsSecureWhereTheSiteIs) {
   settings.public_url = Site{"https", "play.example.org"};
 
   const Reply page = std::get<Reply>(ask({.method = "GET", .target = "/"}));
-  const Welcome welcome = std::get<Welcome>(
-      ask({.method = "GET", .target = "/socket", .host = "a", .is_upgrade = true}));
+  const Welcome welcome = std::get<Welcome>(ask(socket_request));
 
   ASSERT_NE(header(page, "Set-Cookie"), nullptr);
   EXPECT_TRUE(header(page, "Set-Cookie")->ends_with("; Secure"));
@@ -86,6 +96,11 @@ TEST_F(DeskTest, OnlyNamesOfRecordsReachTheHub) {
         std::string_view(longer)}) {
     EXPECT_EQ(status({.method = "GET", .target = target}), 404U) << target;
   }
+}
+
+TEST_F(DeskTest, ARecordThatCannotBeReadIsNotCalledMissing) {
+  EXPECT_EQ(status({.method = "GET", .target = "/record/lost"}), 404U);
+  EXPECT_EQ(status({.method = "GET", .target = "/record/unreadable"}), 503U);
 }
 
 TEST(DeskLanguage, TheAddressDecidesBeforeTheBrowser) {

@@ -87,11 +87,11 @@ class Echo : public Visitors {
   }
 
   void think(SessionId session, const std::string& text) {
-    const bool is_taken = edge_.thinkers().think([this, session, text] {
+    const auto work = [this, session, text] {
       if (text == "throw") throw std::runtime_error("thought");
       return [this, session, text] { send(session, "thought " + text); };
-    });
-    if (!is_taken) send(session, "busy");
+    };
+    if (!edge_.thinkers().think({Thought::Kind::move, work})) send(session, "busy");
   }
 
   Edge& edge_;

@@ -1,5 +1,8 @@
 """Requests, good and bad, over real sockets."""
 
+import gzip
+import re
+
 from edge_case import LANGUAGES, EdgeCase
 
 PERSON = b"POST /person HTTP/1.1\r\nHost: here\r\nContent-Length: 0\r\n\r\n"
@@ -7,14 +10,25 @@ PERSON = b"POST /person HTTP/1.1\r\nHost: here\r\nContent-Length: 0\r\n\r\n"
 
 class GoodRequests(EdgeCase):
     def test_the_page_and_its_files_are_served(self):
-        for path, kind in (("/", "html"), ("/plain.js", "javascript"), ("/plain.css", "css")):
+        for path, kind in (("/", "text/html; charset=utf-8"), ("/icon.svg", "image/svg+xml")):
             answer = self.ask(path)
             self.assertEqual(answer.status, 200)
-            self.assertEqual(answer.header("Content-Type"), f"text/{kind}; charset=utf-8")
+            self.assertEqual(answer.header("Content-Type"), kind)
+            self.assertEqual(answer.header("Cache-Control"), "no-cache")
             self.assertTrue(answer.body)
 
+    def test_a_file_is_sent_small_to_those_who_can_read_it(self):
+        page = self.ask("/").text
+        assets = re.findall(r'"(/assets/[^"]+\.js)"', page)
+        self.assertTrue(assets, "the page is not built: tools/page.sh")
+        whole = self.ask(assets[0])
+        small = self.ask(assets[0], headers=[("Accept-Encoding", "br, gzip")])
+        self.assertEqual(small.header("Content-Encoding"), "gzip")
+        self.assertEqual(gzip.decompress(small.body), whole.body)
+        self.assertIn("immutable", small.header("Cache-Control"))
+
     def test_a_head_is_a_page_without_its_body(self):
-        whole, head = self.ask("/plain.js"), self.ask("/plain.js", "HEAD")
+        whole, head = self.ask("/icon.svg"), self.ask("/icon.svg", "HEAD")
         self.assertEqual(head.status, 200)
         self.assertEqual(head.header("Content-Length"), str(len(whole.body)))
 
@@ -22,7 +36,7 @@ class GoodRequests(EdgeCase):
         for path in ("/", "/healthz", "/nothing", "/record/known"):
             answer = self.ask(path)
             policy = answer.header("Content-Security-Policy")
-            self.assertTrue(policy.startswith("default-src 'none'; script-src 'self';"))
+            self.assertTrue(policy.startswith("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"))
             self.assertIn("connect-src 'self' ws://here wss://here;", policy)
             self.assertIn("frame-ancestors 'none'", policy)
             self.assertEqual(answer.header("X-Content-Type-Options"), "nosniff")

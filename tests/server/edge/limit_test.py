@@ -120,6 +120,17 @@ class SlowReaders(EdgeCase):
         self.assert_closed(client, 4002, "edge_slow_reader")
 
 
+class DeafGuests(EdgeCase):
+    settings = {"outgoing_messages": 10, "farewell_time": 50}
+
+    def test_who_does_not_answer_the_goodbye_is_cut_off(self):
+        for _ in range(50):
+            self.open().send("flood 20")
+        wait_until(lambda: self.metrics()["ordinal_sockets"] == 0)
+        wait_until(lambda: self.metrics()["ordinal_connections"] <= 1)
+        self.assert_alive()
+
+
 class SilentGuests(EdgeCase):
     settings = {"idle_time": 300}
 

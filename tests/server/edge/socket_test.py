@@ -130,6 +130,26 @@ class BrokenMessages(EdgeCase):
         self.assertEqual(other.receive(), "fine")
         wait_until(lambda: self.metrics()["ordinal_sockets"] == 1)
 
+    def test_a_broken_handshake_is_refused_in_the_reader_s_language(self):
+        good = [("Connection", "Upgrade"), ("Upgrade", "websocket"),
+                ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="), ("Sec-WebSocket-Version", "13")]
+        broken = [("Sec-WebSocket-Key", "", 400, "edge_bad_request"),
+                  ("Sec-WebSocket-Key", "short", 400, "edge_bad_request"),
+                  ("Sec-WebSocket-Key", "x" * 100, 400, "edge_bad_request"),
+                  ("Sec-WebSocket-Version", "8", 426, "edge_socket_version"),
+                  ("Sec-WebSocket-Version", "x", 426, "edge_socket_version"),
+                  ("Upgrade", "h2c", 426, "edge_no_upgrade"),
+                  ("Connection", "close", 426, "edge_no_upgrade")]
+        for name, value, status, key in broken:
+            for language in LANGUAGES:
+                headers = [*((n, value if n == name else v) for n, v in good),
+                           ("Accept-Language", language)]
+                lines = "\r\n".join(f"{n}: {v}" for n, v in headers)
+                stream = self.stream(f"GET /socket HTTP/1.1\r\nHost: here\r\n{lines}\r\n\r\n"
+                                     .encode())
+                self.assert_says(stream.answer(), status, key, language)
+        self.assert_alive()
+
     def test_a_frame_before_the_answer_is_refused(self):
         stream = self.stream(
             b"GET /socket HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"

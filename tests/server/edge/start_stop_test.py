@@ -1,11 +1,20 @@
 """How the server begins and ends."""
 
-import os
+import pathlib
+import resource
 import signal
 import socket
 import unittest
 
+import rights
 from edge_case import EdgeCase
+
+FIRST_FREE_PORT = int(pathlib.Path("/proc/sys/net/ipv4/ip_unprivileged_port_start").read_text())
+
+
+def with_files(soft, hard):
+    """Before it starts: how many files the system lets it open."""
+    return lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 class Stop(EdgeCase):
@@ -57,9 +66,11 @@ class Start(EdgeCase):
     def test_an_address_that_is_not_ours(self):
         self.assertIn("does not belong to this machine", self.complaint(listen="192.0.2.1:0"))
 
-    @unittest.skipIf(os.geteuid() == 0, "root may use every port")
+    @unittest.skipIf(FIRST_FREE_PORT <= 80, "everybody may use every port here")
     def test_a_port_without_permission(self):
-        self.assertIn("does not let us listen", self.complaint(listen="127.0.0.1:80"))
+        self.assertIn("does not let us listen",
+                      self.complaint(listen="127.0.0.1:80",
+                                     preexec_fn=rights.without(rights.LISTEN_ANYWHERE)))
 
     def test_what_is_no_address(self):
         self.assertIn("“nonsense”", self.complaint(listen="nonsense"))
@@ -70,6 +81,17 @@ class Start(EdgeCase):
         self.address = self.start(listen="[::1]:0").address
         self.assertEqual(self.address[0], "::1")
         self.assertEqual(self.ask("/healthz").status, 200)
+
+    def test_few_files_are_raised_to_what_the_system_gives(self):
+        echo = self.start(preexec_fn=with_files(64, 4000), connections=4000)
+        self.address = echo.address
+        clients = [self.open() for _ in range(100)]
+        self.assertEqual(len(clients), 100)
+        self.assertNotIn("few_files", echo.log())
+
+    def test_a_house_that_is_larger_than_the_system_allows_is_said(self):
+        echo = self.start(preexec_fn=with_files(64, 400), connections=4000)
+        self.assertIn('"what":"few_files","connections":300,"wanted":4000', echo.log())
 
     def test_a_port_is_free_again_at_once(self):
         client = self.open()

@@ -26,7 +26,7 @@ std::string without_moments(json::object now) {
   return json::serialize(now);
 }
 
-std::string trouble_with_record(const std::string& record, int seats) {
+std::string trouble_with_record(const std::string& record, int seats, bool is_finished) {
   std::istringstream lines(record);
   Referee referee;
   for (std::string line; std::getline(lines, line);) {
@@ -34,7 +34,7 @@ std::string trouble_with_record(const std::string& record, int seats) {
     const auto proof = fair::proof_of(*referee.header(), seats);
     if (!proof || *proof != fair::Proof::fair) return "no proof of fair dealing";
   }
-  return referee.end() ? "" : "a record without an end";
+  return static_cast<bool>(referee.end()) == is_finished ? "" : "a record with a wrong end";
 }
 
 }  // namespace
@@ -173,14 +173,19 @@ void History::check_waiting(const std::string& table) {
 }
 
 void History::check_records(const std::string& table) {
-  const table::State& state = truth_.log(table).states.back();
+  const auto& states = truth_.log(table).states;
+  const table::State& state = states.back();
+  const bool is_closed = state.phase() == table::Phase::closed;
+  const bool was_given_up = is_closed && states[states.size() - 2].phase() == table::Phase::running;
   for (int match = 0; match <= state.match_number(); ++match) {
     const auto record = house_.hub()->record(table + "-" + std::to_string(match));
-    const bool is_over = match < state.match_number() || state.phase() == table::Phase::over;
+    const bool is_last = match == state.match_number();
+    const bool is_over = !is_last || is_closed || state.phase() == table::Phase::over;
     if (is_over && !record) complain("no record of " + table);
     if (!record) continue;
     ++records_;
-    const std::string trouble = trouble_with_record(*record, state.seats());
+    const std::string trouble =
+        trouble_with_record(*record, state.seats(), !(is_last && was_given_up));
     if (trouble.empty()) continue;
     std::string sentence = "the record of ";
     complain(sentence.append(table).append(": ").append(trouble));

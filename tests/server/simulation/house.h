@@ -71,12 +71,12 @@ class House final : public Clock, public Thinkers {
   void after(std::int64_t ms, std::function<void()> call) override {
     timeline_.after(ms, while_up(std::move(call)));
   }
-  bool think(std::function<std::function<void()>()> work) override {
+  bool think(Thought thought) override {
     if (rests_ || thinking_ >= 2) return false;
     ++thinking_;
-    timeline_.after(timeline_.between(1, 300), [this, life = life_, work = std::move(work)] {
+    timeline_.after(timeline_.between(1, 300), [this, life = life_, thought = std::move(thought)] {
       --thinking_;
-      if (life == life_) work()();
+      if (life == life_) thought.work()();
     });
     return true;
   }

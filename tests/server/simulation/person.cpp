@@ -117,6 +117,7 @@ void Person::open_table() {
   json::object open{{"is", "open"}, {"game", facts.id}, {"options", options}, {"seats", seats}};
   if (facts.match && timeline.happens(3)) open["match"] = true;
   if (timeline.happens(2)) open["is_public"] = true;
+  if (timeline.happens(3)) open["help"] = timeline.happens(2);
   if (timeline.happens(2)) {
     open["pace"] = {{"bank", timeline.between(10, 40)}, {"increment", timeline.between(0, 5)}};
   }
@@ -157,7 +158,7 @@ void Person::act_before_start(const std::string& table, const Known& known) {
     if (text_of(seats[i].as_object(), "who") != "free" || timeline.happens(3)) continue;
     return command({{"is", "sit"},
                     {"seat", i},
-                    {"name", "Nr " + name_},
+                    {"name", new_name()},
                     {"key", around_.links.at(table)},
                     {"contribution", std::string(64, timeline.happens(2) ? 'a' : '7')}},
                    table);
@@ -172,7 +173,7 @@ void Person::act_in_game(const std::string& table, const Known& known) {
   if (own.empty()) {
     return command({{"is", "sit"},
                     {"seat", timeline.between(0, 3)},
-                    {"name", "late"},
+                    {"name", new_name()},
                     {"key", around_.links.at(table)}},
                    table);
   }
@@ -189,6 +190,10 @@ void Person::act_in_game(const std::string& table, const Known& known) {
   }
   if (timeline.happens(40)) {
     return command({{"is", "referee"}, {"act", "penalise 0"}, {"version", version}}, table);
+  }
+  if (timeline.happens(60)) {
+    const char* const question = timeline.happens(4) ? "chance" : "hint";
+    return command({{"is", question}, {"seat", seat}}, table);
   }
   if (timeline.happens(150)) return command({{"is", "leave"}, {"seat", seat}}, table);
   if (timeline.happens(100)) return command({{"is", "close"}}, table);

@@ -63,6 +63,8 @@ class Person final : public Caller {
   void connect();
   void follow(const std::string& table);
   void act();
+  // Every time another, so that sitting down always changes something.
+  std::string new_name() const { return name_ + " " + std::to_string(last_id_); }
   void act_at(const std::string& table, const Known& known);
   void act_before_start(const std::string& table, const Known& known);
   void act_in_game(const std::string& table, const Known& known);

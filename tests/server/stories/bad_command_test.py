@@ -101,5 +101,13 @@ class BadCommand(Story):
                 self.assertEqual(self.code(**{**sit, **how}), code)
 
 
+class LongCommands(Story):
+    limits = ("message-bytes=40000",)
+
+    def test_a_limit_that_was_raised_counts_for_the_whole_server(self):
+        ann = self.person("Ann")
+        self.assertEqual(ann.ask(**{"is": "games", "padding": "x" * 30000})["is"], "game_sheets")
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -179,6 +179,11 @@ class Person:
             if message["is"] == kind:
                 return message
 
+    def hear_presence(self, present):
+        """Hears until these seats are said to be there."""
+        while self.hear_of("presence")["present"] != present:
+            pass
+
     def list_of(self, name):
         """The tables of the lobby, or mine: id → summary."""
         self.send(**{"is": name})
@@ -305,7 +310,7 @@ class Story(unittest.TestCase):
         self.assertIsNone(CRASH.search(self.server.log()), self.server.log())
         self.server.log_file.close()
 
-    def restart(self, kill=False):
+    def restart(self, kill=False, meanwhile=lambda: None):
         port = self.server.address[1]
         if kill:
             self.server.kill()
@@ -315,6 +320,7 @@ class Story(unittest.TestCase):
                 person.hear_goodbye()
             self.assertEqual(self.server.wait(), 0)
         self.check_log()
+        meanwhile()
         self.server = Server(self.data, *self.limits, port=port)
 
     def person(self, name, **how):

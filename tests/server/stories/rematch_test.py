@@ -92,7 +92,7 @@ class AfterTheEnd(Story):
                 ("move", {"seat": 0, "move": "draw", "version": version}, "table_is_over"),
                 ("undo", {"seat": 0, "version": version}, "table_is_over"),
                 ("start", {}, "table_is_over"),
-                ("sit", {"seat": 0, "name": "Ann"}, "table_is_over")):
+                ("sit", {"seat": 1, "name": "Ann"}, "table_seat_taken")):
             self.assertEqual(ann.refused_at(command, table, **how), code)
         self.assertEqual(bob.refused_at("close", table), "table_host_only")
         ann.at("close", table)

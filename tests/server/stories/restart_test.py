@@ -56,7 +56,7 @@ class Restart(Story):
         before = ann.come_back(table)
         self.restart(kill=True)
         after = self.tab(ann).come_back(table)
-        for name in ("version", "key", "commitment", "options", "is_public", "help"):
+        for name in ("version", "key", "commitment", "options", "is_public"):
             self.assertEqual(after[name], before[name])
         self.assertEqual(lasting(after["now"]), lasting(before["now"]))
 

@@ -1,0 +1,64 @@
+// Computer players whose thoughts fail, or come when the table has changed.
+#include "tests/server/desk.h"
+
+#include <boost/json.hpp>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace ordinal::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr SessionId ann = 1;
+
+// Ann at a table with a computer player, whose turn it is.
+class Computer : public testing::Test {
+ protected:
+  Computer() {
+    desk.hub().came(ann, {"ann", Language::en});
+    desk.said(ann, R"({"is":"open","game":"lucky-numbers","seats":["person","easy"],)"
+                   R"("options":{"setup":"sorted","start":1}})");
+    table_id = json::parse(desk.sent(ann).back()).at("table").as_string();
+    say(R"("is":"follow")");
+    say(R"("is":"sit","seat":0,"name":"Ann")");
+    say(R"("is":"start")");
+  }
+
+  void say(const std::string& fields) {
+    desk.said(ann, "{" + fields + R"(,"table":")" + table_id + "\"}");
+  }
+  std::ptrdiff_t moves() {
+    const auto lines = desk.store().events(table_id, 0);
+    return std::ranges::count_if(*lines, [](const std::string& line) {
+      return line.find(R"("by_computer":true)") != std::string::npos;
+    });
+  }
+
+  Desk desk;
+  std::string table_id;
+};
+
+TEST_F(Computer, IsNotDisturbedByWhoChangesAName) {
+  say(R"("is":"sit","seat":0,"name":"Anna")");
+  desk.think();
+  say(R"("is":"sit","seat":0,"name":"Ann")");
+  desk.wait(1000);
+
+  EXPECT_EQ(moves(), 1);
+}
+
+TEST_F(Computer, ThatFailsThinksAgain) {
+  desk.fail_to_think();
+  EXPECT_TRUE(desk.thoughts().empty());
+  desk.wait(1000);
+  ASSERT_EQ(desk.thoughts().size(), 1U);
+
+  desk.think();
+  desk.wait(1000);
+  EXPECT_EQ(moves(), 1);
+}
+
+}  // namespace
+}  // namespace ordinal::server

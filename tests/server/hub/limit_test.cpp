@@ -1,0 +1,122 @@
+// What one connection and one table may ask of the house, and what the lobby is told.
+#include "tests/server/desk.h"
+
+#include <boost/json.hpp>
+#include <gtest/gtest.h>
+
+namespace ordinal::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr SessionId ann = 1;
+constexpr SessionId eve = 2;
+
+class House : public testing::Test {
+ protected:
+  explicit House(const HouseRules& rules = HouseRules()) : desk(rules) {
+    desk.hub().came(ann, {"ann", Language::en});
+    desk.hub().came(eve, {"eve", Language::en});
+  }
+
+  std::string open(int id, bool is_public = true) {
+    desk.said(ann, R"({"is":"open","game":"lucky-numbers","seats":["person","easy"],"is_public":)" +
+                       std::string(is_public ? "true" : "false") + R"(,"id":)" +
+                       std::to_string(id) + "}");
+    return std::string(last(ann).at("table").as_string());
+  }
+  void say(const std::string& fields, const std::string& table) {
+    desk.said(ann, "{" + fields + R"(,"table":")" + table + "\"}");
+  }
+  json::object last(SessionId session) {
+    return json::parse(desk.sent(session).back()).as_object();
+  }
+  // The kinds of messages that somebody was sent, in order.
+  std::string kinds(SessionId session) {
+    std::string all;
+    for (const std::string& text : desk.sent(session)) {
+      const json::object message = json::parse(text).as_object();
+      all += std::string(message.at("is").as_string());
+      if (const json::value* code = message.if_contains("code")) {
+        all += ":" + std::string(code->as_string());
+      }
+      all += " ";
+    }
+    return all;
+  }
+
+  Desk desk;
+};
+
+TEST_F(House, AnswersALateRepeatAsBeforeAlthoughItIsPossibleByNow) {
+  const std::string table = open(1);
+  say(R"("is":"start","id":2)", table);
+  say(R"("is":"sit","seat":0,"name":"Ann","id":3)", table);
+  desk.forget();
+  say(R"("is":"start","id":2)", table);
+  EXPECT_EQ(kinds(ann), "refused:table_seat_free ");
+  desk.forget();
+  say(R"("is":"start","id":4)", table);
+  EXPECT_EQ(kinds(ann), "accepted ");
+}
+
+class FewFollowed : public House {
+ protected:
+  FewFollowed() : House(HouseRules{.most_followed = 2}) {}
+};
+
+TEST_F(FewFollowed, ASocketFollowsSoManyTablesAtATime) {
+  const std::vector<std::string> tables = {open(1), open(2), open(3)};
+  desk.forget();
+  for (const std::string& table : tables) say(R"("is":"follow","id":9)", table);
+  EXPECT_EQ(kinds(ann),
+            "accepted table presence accepted table presence refused:server_too_many_followed ");
+  EXPECT_EQ(last(ann).at("arguments").at("most"), "2");
+
+  desk.forget();
+  say(R"("is":"follow","id":9)", tables[1]);
+  say(R"("is":"unfollow","id":9)", tables[0]);
+  say(R"("is":"follow","id":9)", tables[2]);
+  EXPECT_EQ(kinds(ann), "accepted table presence accepted accepted table presence ");
+}
+
+class FewWaiting : public House {
+ protected:
+  FewWaiting() : House(HouseRules{.most_waiting = 2}) {}
+};
+
+TEST_F(FewWaiting, ATableLetsSoManyCommandsWaitWhileItWrites) {
+  const std::string table = open(1);
+  desk.forget();
+  for (int id = 10; id < 15; ++id) {
+    desk.hub().said(ann, R"({"is":"sit","seat":0,"name":"Ann","id":)" + std::to_string(id) +
+                             R"(,"table":")" + table + "\"}");
+  }
+  EXPECT_EQ(kinds(ann), "refused:server_busy refused:server_busy ");
+  desk.settle();
+  EXPECT_EQ(kinds(ann), "refused:server_busy refused:server_busy accepted accepted accepted ");
+}
+
+TEST_F(House, TheLobbyIsToldOfEveryChangeOfAPublicTableAndOfNothingElse) {
+  desk.said(eve, R"({"is":"lobby"})");
+  desk.forget();
+  const std::string table = open(1);
+  open(2, false);
+  say(R"("is":"sit","seat":0,"name":"Ann")", table);
+  say(R"("is":"sit","seat":0,"name":"Ann")", table);
+  say(R"("is":"start")", table);
+  say(R"("is":"close")", table);
+  EXPECT_EQ(kinds(eve), "table_listed table_listed table_listed table_unlisted ");
+  EXPECT_EQ(kinds(ann), "accepted accepted accepted accepted accepted accepted ");
+}
+
+TEST_F(House, TheLobbyIsToldNothingAfterLeaving) {
+  desk.said(eve, R"({"is":"lobby"})");
+  desk.hub().left(eve);
+  desk.forget();
+  open(1);
+  EXPECT_EQ(kinds(eve), "");
+}
+
+}  // namespace
+}  // namespace ordinal::server

@@ -1,0 +1,71 @@
+// Who is there, when many come and go.
+#include "tests/server/desk.h"
+
+#include <boost/json.hpp>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace ordinal::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr SessionId ann = 1;
+constexpr SessionId crowd = 100;
+
+class Presence : public testing::Test {
+ protected:
+  Presence() {
+    desk.hub().came(ann, {"ann", Language::en});
+    desk.said(ann, R"({"is":"open","game":"lucky-numbers"})");
+    table_id = json::parse(desk.sent(ann).back()).at("table").as_string();
+    follow(ann);
+    desk.wait(1000);
+    desk.forget();
+  }
+
+  void follow(SessionId session) {
+    desk.said(session, R"({"is":"follow","table":")" + table_id + "\"}");
+  }
+  void crowd_comes(SessionId count) {
+    for (SessionId session = crowd; session < crowd + count; ++session) {
+      desk.hub().came(session, {"person" + std::to_string(session), Language::en});
+      follow(session);
+    }
+  }
+  std::vector<std::int64_t> watching(SessionId session) {
+    std::vector<std::int64_t> counts;
+    for (const std::string& text : desk.sent(session)) {
+      const json::object message = json::parse(text).as_object();
+      if (message.at("is") == "presence") counts.push_back(message.at("watching").as_int64());
+    }
+    return counts;
+  }
+
+  Desk desk;
+  std::string table_id;
+};
+
+TEST_F(Presence, IsToldOnceASecondHoweverManyCome) {
+  crowd_comes(50);
+  EXPECT_EQ(watching(ann), (std::vector<std::int64_t>{2}));
+  desk.wait(1000);
+  EXPECT_EQ(watching(ann), (std::vector<std::int64_t>{2, 51}));
+}
+
+TEST_F(Presence, IsToldAtOnceToWhoComes) {
+  crowd_comes(3);
+  EXPECT_EQ(watching(crowd + 2), (std::vector<std::int64_t>{4}));
+}
+
+TEST_F(Presence, IsNotToldWhenNothingHasChanged) {
+  crowd_comes(1);
+  desk.hub().left(crowd);
+  crowd_comes(1);
+  desk.wait(5000);
+  EXPECT_EQ(watching(ann), (std::vector<std::int64_t>{2}));
+}
+
+}  // namespace
+}  // namespace ordinal::server

@@ -1,0 +1,98 @@
+// Live tables and a server that was away: that costs nobody time, and nobody a seat.
+#include "tests/server/desk.h"
+
+#include <boost/json.hpp>
+#include <gtest/gtest.h>
+
+namespace ordinal::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::int64_t second = 1000;
+constexpr SessionId ann = 1;
+constexpr SessionId bob = 2;
+
+// Ann and Bob at a table with a bank of 100 seconds, Ann to move.
+class Live : public testing::Test {
+ protected:
+  Live() : desk(HouseRules{.grace = 20 * second}) {
+    desk.begin();
+    come();
+    desk.said(ann, R"({"is":"open","id":1,"game":"lucky-numbers","options":{"setup":"sorted"},)"
+                   R"("pace":{"bank":100,"increment":0},"is_public":true})");
+    table = json::parse(desk.sent(ann).back()).at("table").as_string();
+    follow();
+    say(ann, R"("is":"sit","seat":0,"name":"Ann")");
+    say(bob, R"("is":"sit","seat":1,"name":"Bob")");
+    say(ann, R"("is":"start")");
+  }
+
+  void come() {
+    desk.hub().came(ann, {"ann", Language::en});
+    desk.hub().came(bob, {"bob", Language::en});
+  }
+  void follow() {
+    say(ann, R"("is":"follow")");
+    say(bob, R"("is":"follow")");
+  }
+  void say(SessionId session, const std::string& fields) {
+    desk.said(session, "{" + fields + R"(,"table":")" + table + "\"}");
+  }
+  void restart_after(std::int64_t ms) {
+    desk.restart();
+    desk.wait(ms);
+    desk.begin();
+    come();
+  }
+  // As Ann is told.
+  json::object seat_now(std::size_t seat) {
+    desk.forget();
+    say(ann, R"("is":"follow")");
+    for (const std::string& text : desk.sent(ann)) {
+      const json::object message = json::parse(text).as_object();
+      if (const json::value* now = message.if_contains("now")) {
+        return now->at("seats").as_array()[seat].as_object();
+      }
+    }
+    return {};
+  }
+
+  Desk desk;
+  std::string table;
+};
+
+TEST_F(Live, TakesNoTimeForWhatTheServerWasAway) {
+  say(ann, R"("is":"move","seat":0,"move":"draw","version":4)");
+  restart_after(3600 * second);
+  EXPECT_EQ(seat_now(0).at("clock"), 100 * second);
+  desk.wait(10 * second);
+  EXPECT_EQ(seat_now(0).at("clock"), 90 * second);
+  restart_after(3600 * second);
+  EXPECT_EQ(seat_now(0).at("clock"), 100 * second);
+}
+
+TEST_F(Live, TakesNoTimeWhenTheDiskWasFullAsWell) {
+  desk.restart();
+  desk.wait(3600 * second);
+  desk.store().fill_disk();
+  desk.begin();
+  come();
+  desk.wait(5 * second);
+  desk.store().free_disk();
+  desk.wait(second);
+  EXPECT_EQ(seat_now(0).at("clock"), 100 * second);
+}
+
+TEST_F(Live, GivesEverybodyTheGracePeriodToComeBack) {
+  restart_after(3600 * second);
+  desk.wait(19 * second);
+  EXPECT_FALSE(seat_now(0).at("has_stand_in").as_bool());
+  EXPECT_FALSE(seat_now(1).at("has_stand_in").as_bool());
+  desk.wait(second);
+  EXPECT_FALSE(seat_now(0).at("has_stand_in").as_bool());
+  EXPECT_TRUE(seat_now(1).at("has_stand_in").as_bool());
+}
+
+}  // namespace
+}  // namespace ordinal::server
