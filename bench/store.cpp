@@ -1,30 +1,18 @@
-// How fast a bare group commit is: batches of appends through the writer of the store, without
-// threads or queues. Prints a table, or JSON.
+// The program `bench_store`: how fast a bare group commit is. Prints a table, or JSON.
+#include "bench/group_commit.h"
+#include "bench/quantile.h"
 #include "engine/core/json.h"
-#include "store/batch_writer.h"
-#include "store/data_file.h"
 
-#include <unistd.h>
-
-#include <algorithm>
-#include <array>
-#include <chrono>
 #include <cstdio>
-#include <cstdlib>
-#include <filesystem>
+#include <numeric>
 #include <string_view>
 
 namespace {
 
 using namespace ordinal;
-using namespace ordinal::store;
-using Clock = std::chrono::steady_clock;
+using namespace ordinal::bench;
 
-constexpr std::size_t tables = 2500;
-constexpr std::size_t event_bytes = 80;
-constexpr std::size_t summary_bytes = 200;
-constexpr int log_pages = 1000;
-constexpr auto duration = std::chrono::seconds(5);  // for each batch size
+constexpr double seconds = 5;  // for each batch size
 
 struct Figures {
   std::size_t batch;
@@ -33,72 +21,11 @@ struct Figures {
   double p99_ms;
 };
 
-// Moves of many games, each in its turn.
-class Load {
- public:
-  std::vector<Job> batch(std::size_t size) {
-    std::vector<Job> jobs;
-    while (jobs.size() < size) jobs.push_back({.append = append(), .done = {}});
-    return jobs;
-  }
-
- private:
-  Append append() {
-    const std::size_t table = next_++ % tables;
-    return {"table-" + std::to_string(table),
-            lengths_[table]++,
-            {std::string(event_bytes, 'e')},
-            {.state = Card::State::running,
-             .is_listed = true,
-             .touched = static_cast<std::int64_t>(next_),
-             .summary = std::string(summary_bytes, 's'),
-             .people = {"person-" + std::to_string(table), "person-" + std::to_string(table + 1)}}};
-  }
-
-  std::size_t next_ = 0;
-  std::array<std::uint64_t, tables> lengths_{};
-};
-
-void write(BatchWriter& writer, std::vector<Job> jobs) {
-  writer.write(jobs);
-  const bool is_durable =
-      std::ranges::all_of(jobs, [](const Job& job) { return job.outcome == Outcome::durable; });
-  if (!is_durable) std::abort();
-  writer.tidy_up();
-}
-
-// The tables are there when the clock starts. Whoever waits for a batch waits for the tidying of
-// the one before, so that counts as well.
-Figures timed(BatchWriter& writer, std::size_t size) {
-  Load load;
-  write(writer, load.batch(tables));
-  std::vector<double> times_ms;
-  const auto begin = Clock::now();
-  while (Clock::now() - begin < duration) {
-    auto jobs = load.batch(size);
-    const auto start = Clock::now();
-    write(writer, std::move(jobs));
-    times_ms.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
-  }
-  const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-  const std::size_t count = times_ms.size();
-  std::ranges::sort(times_ms);
-  return {size, static_cast<double>(count * size) / seconds, times_ms[count / 2],
-          times_ms[count * 99 / 100]};
-}
-
-// In a file of the folder that is named, since its disk is what is measured.
-Figures measure(const std::string& folder, std::size_t size) {
-  const std::string file = folder + "/bench_store." + std::to_string(getpid());
-  Figures figures{};
-  {
-    auto data = open_data_file(file, {.vfs = nullptr, .synchronous = "FULL"});
-    BatchWriter writer;
-    if (!data || writer.prepare(std::move(data->writing), log_pages) != SQLITE_OK) std::abort();
-    figures = timed(writer, size);
-  }
-  for (const char* end : {"", ".lock", "-wal", "-shm"}) std::filesystem::remove(file + end);
-  return figures;
+Figures measure(const std::string& folder, std::size_t batch) {
+  const std::vector<double> times_ms = commit_times_ms(folder, batch, seconds);
+  const double all_ms = std::accumulate(times_ms.begin(), times_ms.end(), 0.0);
+  return {batch, 1000 * static_cast<double>(times_ms.size() * batch) / all_ms,
+          quantile(times_ms, 0.5), quantile(times_ms, 0.99)};
 }
 
 void print_table(const std::vector<Figures>& all) {

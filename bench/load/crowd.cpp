@@ -1,4 +1,4 @@
-// Reads no more of a message than it must: the load must not be slower than the server.
+// Everybody waits in one place, and answers what is heard there.
 #include "bench/load/crowd.h"
 
 #include <sys/epoll.h>
@@ -12,24 +12,7 @@
 namespace ordinal::bench {
 namespace {
 
-// The text between `before` and the next `end`; empty if there is none.
-std::string_view between(std::string_view text, std::string_view before, char end) {
-  const std::size_t at = text.find(before);
-  if (at == std::string_view::npos) return {};
-  const std::size_t begin = at + before.size();
-  return text.substr(begin, text.find(end, begin) - begin);
-}
-
-std::vector<std::string> texts_of(std::string_view list) {
-  std::vector<std::string> texts;
-  std::size_t at = 0;
-  while ((at = list.find('"', at)) != std::string_view::npos) {
-    const std::size_t end = list.find('"', at + 1);
-    texts.emplace_back(list.substr(at + 1, end - at - 1));
-    at = end + 1;
-  }
-  return texts;
-}
+using Clock = std::chrono::steady_clock;
 
 // Any token of the right form is somebody.
 std::string token_of(std::uint64_t game, std::uint64_t person) {
@@ -39,26 +22,30 @@ std::string token_of(std::uint64_t game, std::uint64_t person) {
   return std::string(text.data(), 42) + "A";
 }
 
+bool has(std::string_view message, std::string_view text) {
+  return message.find(text) != std::string_view::npos;
+}
+
 }  // namespace
 
-Crowd::Crowd(std::uint16_t port, std::size_t games, unsigned seed)
-    : poll_(epoll_create1(0)), port_(port), seed_(seed) {
+Crowd::Crowd(std::uint16_t port, std::size_t games, std::size_t people)
+    : poll_(epoll_create1(0)), port_(port), people_(people) {
   games_.resize(games);
 }
 
 Crowd::~Crowd() { close(poll_); }
 
+std::string Crowd::token() const { return token_of(0, 0); }
+
 void Crowd::begin() {
-  const std::uint64_t batch = next_number() >> 16;
   for (std::size_t number = 0; number < games_.size(); ++number) {
-    Game& game = games_[number];
-    for (std::size_t person = 0; person < people; ++person) {
-      auto socket = std::make_unique<Socket>(port_, token_of(batch + number, person));
+    for (std::size_t person = 0; person < people_; ++person) {
+      auto socket = std::make_unique<Socket>(port_, token_of(number, person));
       epoll_event event{};
       event.events = EPOLLIN;
-      event.data.u64 = number * people + person;
+      event.data.u64 = number * people_ + person;
       epoll_ctl(poll_, EPOLL_CTL_ADD, socket->descriptor(), &event);
-      game.sockets.push_back(std::move(socket));
+      games_[number].sockets.push_back(std::move(socket));
     }
     while (running_ + 50 < number) turn(100);
   }
@@ -70,8 +57,8 @@ void Crowd::turn(int wait_ms) {
   const int count = epoll_wait(poll_, events.data(), static_cast<int>(events.size()), wait_ms);
   for (int i = 0; i < count; ++i) {
     const std::uint64_t who = events[static_cast<std::size_t>(i)].data.u64;
-    const std::size_t game = who / people;
-    const std::size_t person = who % people;
+    const std::size_t game = who / people_;
+    const std::size_t person = who % people_;
     const bool is_open = games_[game].sockets[person]->read(
         [&](std::string_view message) { hear(game, person, message); });
     if (is_open) continue;
@@ -83,7 +70,7 @@ void Crowd::turn(int wait_ms) {
 void Crowd::hear(std::size_t number, std::size_t person, std::string_view message) {
   Game& game = games_[number];
   const std::string_view kind = between(message, R"("is":")", '"');
-  if (kind == "hello" && person == people - 1) {  // all are there
+  if (kind == "hello" && person == people_ - 1) {  // all are there
     game.sockets[0]->send(
         R"({"is":"open","id":1,"game":"lucky-numbers","options":{"players":4,"setup":"sorted"}})");
   } else if (kind == "accepted" && game.id.empty()) {
@@ -93,81 +80,102 @@ void Crowd::hear(std::size_t number, std::size_t person, std::string_view messag
       socket->send(R"({"is":"follow","table":")" + game.id + R"("})");
     }
   } else if (kind == "table") {
-    game.sockets[person]->send(R"({"is":"sit","id":2,"table":")" + game.id + R"(","key":")" +
-                               game.key + R"(","seat":)" + std::to_string(person) +
-                               R"(,"name":"Guest"})");
-  } else if (kind == "accepted" && !game.is_running && message.find(R"("id":2)") != message.npos) {
-    if (++game.seated == people) {
+    sit(game, person);
+  } else if (kind == "accepted" && !game.is_running && has(message, R"("id":2)")) {
+    if (++game.seated == seats) {
       game.sockets[0]->send(R"({"is":"start","id":3,"table":")" + game.id + R"("})");
     }
   } else if (kind == "accepted" && game.is_running) {
-    ++figures_.moves;
+    ++played_.moves;
   } else if (kind == "events") {
-    hear_of_change(game, number, person, message);
+    hear_of_change(number, person, message);
   } else if (kind == "refused") {
     std::fprintf(stderr, "%.*s\n", static_cast<int>(message.size()), message.data());
     std::exit(1);
   }
 }
 
-// A finished game begins anew with a rematch; whoever is to move has a list of moves.
-void Crowd::hear_of_change(Game& game, std::size_t number, std::size_t person,
-                           std::string_view message) {
-  const bool is_over = message.find(R"("phase":"over")") != message.npos;
-  const bool is_running = message.find(R"("phase":"running")") != message.npos;
-  if (is_over && message.find(R"("is":"match_over")") != message.npos) {
+void Crowd::sit(Game& game, std::size_t person) {
+  for (std::size_t seat = person; seat < seats; seat += people_) {
+    game.sockets[person]->send(R"({"is":"sit","id":2)" + std::to_string(seat) + R"(,"table":")" +
+                               game.id + R"(","key":")" + game.key + R"(","seat":)" +
+                               std::to_string(seat) + R"(,"name":"Guest"})");
+  }
+}
+
+void Crowd::want_rematch(Game& game, std::size_t person) {
+  for (std::size_t seat = person; seat < seats; seat += people_) {
     game.sockets[person]->send(R"({"is":"rematch","table":")" + game.id + R"(","seat":)" +
-                               std::to_string(person) + "}");
+                               std::to_string(seat) + "}");
   }
-  if (!is_running) return;
-  const std::string_view legal = between(message, R"("legal":[)", ']');
-  if (!legal.empty()) {
-    game.moves = texts_of(legal);
-    game.seat = person;
-    game.version = between(message, R"("version":)", ',');
+}
+
+// A finished game begins anew with a rematch; whoever is to move has a list of moves.
+void Crowd::hear_of_change(std::size_t number, std::size_t person, std::string_view message) {
+  Game& game = games_[number];
+  const bool is_end = has(message, R"("is":"match_over")");
+  const bool is_running = has(message, R"("phase":"running")");
+  if (is_end) want_rematch(game, person);
+  if (!is_end && !is_running) return;
+  Choice choice = choice_of(message);
+  if (!choice.moves.empty()) {
+    game.choice = std::move(choice);
+    game.chooser = person;
   }
-  if (++game.told < people) return;
+  if (++game.told < people_) return;
   game.told = 0;
-  if (game.is_asked) {
-    const std::chrono::duration<double, std::milli> time =
-        std::chrono::steady_clock::now() - game.asked;
-    figures_.latencies_ms.push_back(time.count());
-  }
-  game.is_asked = false;
+  note_time(game);
+  if (is_end) return;
   if (!game.is_running) ++running_;
   game.is_running = true;
   ready_.push_back(number);
 }
 
-void Crowd::ask(std::size_t number) {
-  Game& game = games_[number];
-  const std::string& move = game.moves[(next_number() >> 33) % game.moves.size()];
-  game.is_asked = true;
-  game.asked = std::chrono::steady_clock::now();
-  game.sockets[game.seat]->send(R"({"is":"move","id":)" + std::to_string(next_number() >> 12) +
-                                R"(,"table":")" + game.id + R"(","seat":)" +
-                                std::to_string(game.seat) + R"(,"move":")" + move +
-                                R"(","version":)" + game.version + "}");
+void Crowd::note_time(Game& game) {
+  if (!game.is_asked) return;
+  game.is_asked = false;
+  const std::chrono::duration<double, std::milli> time = Clock::now() - game.asked;
+  played_.latencies_ms.push_back(time.count());
 }
 
-Figures Crowd::play(double seconds, double moves_per_second) {
-  figures_ = {};
-  const Moment begin = std::chrono::steady_clock::now();
-  std::size_t asked = 0;
-  while (true) {
-    const double passed =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    if (passed >= seconds) break;
-    while (!ready_.empty() &&
-           (moves_per_second == 0 || static_cast<double>(asked) < passed * moves_per_second)) {
-      const std::size_t next = ready_.front();
-      ready_.pop_front();
-      ask(next);
-      ++asked;
-    }
+void Crowd::ask(Game& game) {
+  game.is_asked = true;
+  game.asked = Clock::now();
+  game.sockets[game.chooser]->send(game.choice.command(next_number() >> 12, next_number() >> 33));
+}
+
+void Crowd::ask_one() {
+  const std::size_t next = ready_.front();
+  ready_.pop_front();
+  ask(games_[next]);
+}
+
+Played Crowd::play(double seconds, double moves_per_second) {
+  played_ = {};
+  const Moment begin = Clock::now();
+  double passed = 0;
+  for (double asked = 0; passed < seconds;) {
+    const double due = passed * moves_per_second;
+    for (; !ready_.empty() && (moves_per_second == 0 || asked < due); ++asked) ask_one();
     turn(moves_per_second == 0 ? 10 : 1);
+    passed = std::chrono::duration<double>(Clock::now() - begin).count();
   }
-  return figures_;
+  settle();
+  played_.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  return played_;
+}
+
+void Crowd::play_moves(std::size_t moves) {
+  played_ = {};
+  while (played_.moves < moves) {
+    while (!ready_.empty()) ask_one();
+    turn(10);
+  }
+  settle();
+}
+
+void Crowd::settle() {
+  while (ready_.size() < games_.size()) turn(10);
 }
 
 }  // namespace ordinal::bench

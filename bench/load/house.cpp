@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include <array>
-#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -23,7 +22,6 @@ void pin_to_core(pid_t process, int core) {
 }
 
 House::House(const std::string& program, const std::string& data, int core) {
-  const auto begin = std::chrono::steady_clock::now();
   std::array<int, 2> ends{};
   if (pipe(ends.data()) != 0) std::abort();
   process_ = fork();
@@ -48,12 +46,18 @@ House::House(const std::string& program, const std::string& data, int core) {
     std::exit(1);
   }
   port_ = static_cast<std::uint16_t>(std::atoi(line.c_str() + colon + 1));
-  start_seconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
 House::~House() {
-  kill(process_, SIGTERM);
+  if (process_ == 0) return;
+  ::kill(process_, SIGTERM);
   waitpid(process_, nullptr, 0);
+}
+
+void House::kill() {
+  ::kill(process_, SIGKILL);
+  waitpid(process_, nullptr, 0);
+  process_ = 0;
 }
 
 double House::cpu_seconds() const {

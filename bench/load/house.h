@@ -10,21 +10,20 @@ namespace ordinal::bench {
 
 class House {
  public:
-  // Starts `program serve` with a data file in the folder, pinned to the core.
+  // Starts `program serve` with the data file, pinned to the core.
   House(const std::string& program, const std::string& data, int core);
   ~House();  // asks it to stop, and waits
   House(const House&) = delete;
   House& operator=(const House&) = delete;
 
   std::uint16_t port() const { return port_; }
-  double cpu_seconds() const;                              // so far
-  double megabytes() const;                                // that it has in memory
-  double start_seconds() const { return start_seconds_; }  // until it listened
+  double cpu_seconds() const;  // so far
+  double megabytes() const;    // that it has in memory
+  void kill();                 // at once, with nothing tidied up
 
  private:
   pid_t process_ = 0;
   std::uint16_t port_ = 0;
-  double start_seconds_ = 0;
 };
 
 void pin_to_core(pid_t process, int core);

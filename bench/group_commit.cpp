@@ -1,0 +1,135 @@
+// Writes what a server with many games would.
+#include "bench/group_commit.h"
+
+#include "store/batch_writer.h"
+#include "store/data_file.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+
+namespace ordinal::bench {
+namespace {
+
+using namespace ordinal::store;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t tables = 2500;
+constexpr std::size_t event_bytes = 160;  // of a move, and of the tile it may turn over
+constexpr std::size_t summary_bytes = 120;
+constexpr std::size_t seats = 4;
+constexpr int log_pages = 1000;
+
+// Moves of many games, each in its turn.
+class Load {
+ public:
+  std::vector<Job> batch(std::size_t size) {
+    std::vector<Job> jobs;
+    while (jobs.size() < size) jobs.push_back({.append = append(), .done = {}});
+    return jobs;
+  }
+
+ private:
+  Append append() {
+    const std::size_t table = next_++ % tables;
+    return {"table-" + std::to_string(table),
+            lengths_[table]++,
+            {std::string(event_bytes, 'e')},
+            {.state = Card::State::running,
+             .is_listed = true,
+             .touched = static_cast<std::int64_t>(next_),
+             .summary = std::string(summary_bytes, 's'),
+             .people = people(table)}};
+  }
+
+  static std::vector<std::string> people(std::size_t table) {
+    std::vector<std::string> names;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      names.push_back("person-" + std::to_string(table * seats + seat));
+    }
+    return names;
+  }
+
+  std::size_t next_ = 0;
+  std::array<std::uint64_t, tables> lengths_{};
+};
+
+void write(BatchWriter& writer, std::vector<Job> jobs) {
+  writer.write(jobs);
+  const bool is_durable =
+      std::ranges::all_of(jobs, [](const Job& job) { return job.outcome == Outcome::durable; });
+  if (!is_durable) std::abort();
+}
+
+// The tables are there when the clock starts. Whoever waits for a batch waits for the tidying of
+// the one before, so that counts as well.
+std::vector<double> timed(BatchWriter& writer, std::size_t batch, double seconds) {
+  Load load;
+  write(writer, load.batch(tables));
+  writer.tidy_up();
+  std::vector<double> times_ms;
+  const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+  while (Clock::now() < end) {
+    auto jobs = load.batch(batch);
+    const auto start = Clock::now();
+    write(writer, std::move(jobs));
+    writer.tidy_up();
+    times_ms.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+  }
+  return times_ms;
+}
+
+// Whoever comes while a batch is written waits for the next.
+std::vector<double> waited(BatchWriter& writer, double per_second, double seconds) {
+  Load load;
+  write(writer, load.batch(tables));
+  writer.tidy_up();
+  std::vector<double> times_ms;
+  const auto begin = Clock::now();
+  const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
+  const auto all = static_cast<std::size_t>(per_second * seconds);
+  for (std::size_t come = 0, done = 0; done < all;) {
+    come = std::min(all, static_cast<std::size_t>(passed() * per_second));
+    if (come == done) usleep(static_cast<useconds_t>(1e5 / per_second));
+    if (come == done) continue;
+    write(writer, load.batch(come - done));
+    const double now = passed();
+    for (; done < come; ++done) {
+      times_ms.push_back(1000 * (now - static_cast<double>(done) / per_second));
+    }
+    writer.tidy_up();
+  }
+  return times_ms;
+}
+
+// With a writer for a file of the folder, which is gone afterwards.
+template <class Work>
+std::vector<double> with_file(const std::string& folder, const Work& work) {
+  const std::string file = folder + "/group_commit." + std::to_string(getpid());
+  std::vector<double> times_ms;
+  {
+    auto data = open_data_file(file, {.vfs = nullptr, .synchronous = "FULL", .patience = 5000});
+    BatchWriter writer;
+    if (!data || writer.prepare(std::move(data->writing), log_pages) != SQLITE_OK) std::abort();
+    times_ms = work(writer);
+  }
+  for (const char* end : {"", ".lock", "-wal", "-shm"}) std::filesystem::remove(file + end);
+  return times_ms;
+}
+
+}  // namespace
+
+std::vector<double> commit_times_ms(const std::string& folder, std::size_t batch, double seconds) {
+  return with_file(folder, [&](BatchWriter& writer) { return timed(writer, batch, seconds); });
+}
+
+std::vector<double> append_times_ms(const std::string& folder, double per_second, double seconds) {
+  return with_file(folder,
+                   [&](BatchWriter& writer) { return waited(writer, per_second, seconds); });
+}
+
+}  // namespace ordinal::bench

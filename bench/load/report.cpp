@@ -1,0 +1,133 @@
+// How figures are written.
+#include "bench/load/report.h"
+
+#include "engine/core/json.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace ordinal::bench {
+namespace {
+
+long long whole(std::size_t number) { return static_cast<long long>(number); }
+
+double slowest(const Restart& restart) { return std::ranges::max(restart.times_ms); }
+
+// Of a game more than in the row before; the first row has none.
+double kilobytes_more(const Cost& cost, const Cost& before) {
+  return 1024 * (cost.megabytes - before.megabytes) /
+         static_cast<double>(cost.games - before.games);
+}
+
+void print(const Full& full) {
+  std::puts("| games | connections | MB | moves/s | moves/CPU s |\n|---|---|---|---|---|");
+  std::printf("| %zu | %zu | %.0f | %.0f | %.0f |\n\n", full.games, full.connections,
+              full.megabytes, full.fast.moves_per_second, full.fast.moves_per_cpu_second);
+  const Steady& steady = full.steady;
+  std::puts("| steadily | in a commit | p50 ms | p99 ms | p99 ratio |\n|---|---|---|---|---|");
+  std::printf("| %.0f moves/s | %.1f | %.2f | %.2f | |\n", steady.moves_per_second, steady.batch,
+              steady.p50_ms, steady.p99_ms);
+  std::printf("| bare commits | %.0f | %.2f | %.2f | %.1f |\n", std::round(steady.batch),
+              steady.commit_p50_ms, steady.commit_p99_ms, steady.p99_ms / steady.commit_p99_ms);
+  std::printf("| bare appends | what waits | %.2f | %.2f | %.1f |\n\n", steady.append_p50_ms,
+              steady.append_p99_ms, steady.p99_ms / steady.append_p99_ms);
+}
+
+void print(const std::vector<Cost>& costs) {
+  std::puts(
+      "| games | MB | kB for a game more | CPU us a move, 500/s | at full speed |\n"
+      "|---|---|---|---|---|");
+  for (std::size_t i = 0; i < costs.size(); ++i) {
+    std::printf("| %zu | %.1f | ", costs[i].games, costs[i].megabytes);
+    if (i > 0) std::printf("%.1f", kilobytes_more(costs[i], costs[i - 1]));
+    std::printf(" | %.0f | %.0f |\n", costs[i].us_per_move, costs[i].full_us_per_move);
+  }
+  std::puts("");
+}
+
+void print(const Restart& restart) {
+  std::printf("Restart among %zu open games: first move accepted after", restart.games);
+  for (const double time : restart.times_ms) std::printf(" %.0f", time);
+  std::puts(" ms.\n");
+}
+
+void print(const std::vector<Side>& sides) {
+  std::puts("| server | moves/s | moves/CPU s | ours is times that |\n|---|---|---|---|");
+  for (const Side& side : sides) {
+    const Pace best = std::ranges::max(side.rounds, {}, &Pace::moves_per_cpu_second);
+    std::printf("| %s | %.0f | %.0f | %.2f |\n", side.name.c_str(), best.moves_per_second,
+                best.moves_per_cpu_second,
+                sides.front().moves_per_cpu_second() / best.moves_per_cpu_second);
+  }
+}
+
+void write(JsonWriter& json, const Pace& pace) {
+  json.begin_object().key("moves_per_second").real(pace.moves_per_second);
+  json.key("moves_per_cpu_second").real(pace.moves_per_cpu_second).end_object();
+}
+
+void write(JsonWriter& json, const Steady& steady) {
+  json.begin_object().key("moves_per_second").real(steady.moves_per_second);
+  json.key("p50_ms").real(steady.p50_ms).key("p99_ms").real(steady.p99_ms);
+  json.key("moves_per_commit").real(steady.batch);
+  json.key("commit_p50_ms").real(steady.commit_p50_ms);
+  json.key("commit_p99_ms").real(steady.commit_p99_ms);
+  json.key("p99_of_commit").real(steady.p99_ms / steady.commit_p99_ms);
+  json.key("append_p50_ms").real(steady.append_p50_ms);
+  json.key("append_p99_ms").real(steady.append_p99_ms);
+  json.key("p99_of_append").real(steady.p99_ms / steady.append_p99_ms).end_object();
+}
+
+void write(JsonWriter& json, const Full& full) {
+  json.begin_object().key("games").number(whole(full.games));
+  json.key("connections").number(whole(full.connections)).key("megabytes").real(full.megabytes);
+  write(json.key("fast"), full.fast);
+  write(json.key("steady"), full.steady);
+  json.end_object();
+}
+
+void write(JsonWriter& json, const Cost& cost) {
+  json.begin_object().key("games").number(whole(cost.games));
+  json.key("megabytes").real(cost.megabytes).key("us_per_move").real(cost.us_per_move);
+  json.key("full_us_per_move").real(cost.full_us_per_move).end_object();
+}
+
+void write(JsonWriter& json, const Restart& restart) {
+  json.begin_object().key("games").number(whole(restart.games));
+  json.key("slowest_ms").real(slowest(restart));
+  json.key("times_ms").array(restart.times_ms).end_object();
+}
+
+void write(JsonWriter& json, const Side& side, const Side& ours) {
+  json.begin_object().key("server").text(side.name);
+  json.key("moves_per_cpu_second").real(side.moves_per_cpu_second());
+  json.key("ratio").real(ours.moves_per_cpu_second() / side.moves_per_cpu_second());
+  json.key("rounds").begin_array();
+  for (const Pace& pace : side.rounds) write(json, pace);
+  json.end_array().end_object();
+}
+
+}  // namespace
+
+void print_tables(const Report& report) {
+  if (report.full) print(*report.full);
+  if (!report.costs.empty()) print(report.costs);
+  if (report.restart) print(*report.restart);
+  if (!report.sides.empty()) print(report.sides);
+}
+
+void print_json(const Report& report) {
+  JsonWriter json;
+  json.begin_object();
+  if (report.full) write(json.key("full"), *report.full);
+  json.key("costs").begin_array();
+  for (const Cost& cost : report.costs) write(json, cost);
+  json.end_array();
+  if (report.restart) write(json.key("restart"), *report.restart);
+  json.key("side_by_side").begin_array();
+  for (const Side& side : report.sides) write(json, side, report.sides.front());
+  std::puts(json.end_array().end_object().str().c_str());
+}
+
+}  // namespace ordinal::bench

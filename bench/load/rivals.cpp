@@ -1,0 +1,45 @@
+// Lets Node measure them, and reads what it says.
+#include "bench/load/rivals.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+
+namespace ordinal::bench {
+namespace {
+
+constexpr double seconds = 8;
+constexpr int rounds = 3;
+
+Pace pace_of(const std::string& folder, const std::string& rival, std::size_t games) {
+  const std::string command = "node " + folder + "/measure.js " + rival + ' ' +
+                              std::to_string(games) + ' ' + std::to_string(seconds);
+  FILE* said = popen(command.c_str(), "r");
+  Pace pace;
+  const int count = std::fscanf(said, R"({"moves_per_second":%lf,"moves_per_cpu_second":%lf})",
+                                &pace.moves_per_second, &pace.moves_per_cpu_second);
+  const bool is_well = pclose(said) == 0 && count == 2;
+  if (is_well) return pace;
+  std::fprintf(stderr, "It did not go well: %s\n", command.c_str());
+  std::exit(1);
+}
+
+}  // namespace
+
+double Side::moves_per_cpu_second() const {
+  return std::ranges::max(rounds, {}, &Pace::moves_per_cpu_second).moves_per_cpu_second;
+}
+
+std::vector<Side> side_by_side(const Place& place, const std::string& folder, std::size_t games) {
+  std::vector<Side> sides = {{"ordinal", {}}, {"colyseus", {}}, {"boardgame", {}}};
+  for (int round = 0; round < rounds; ++round) {
+    sides[0].rounds.push_back(pace(place, games, seconds));
+    for (std::size_t i = 1; i < sides.size(); ++i) {
+      sides[i].rounds.push_back(pace_of(folder, sides[i].name, games));
+    }
+  }
+  return sides;
+}
+
+}  // namespace ordinal::bench

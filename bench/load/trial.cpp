@@ -1,0 +1,138 @@
+// One after the other, each phase begins when the one before has left nothing to do.
+#include "bench/load/trial.h"
+
+#include "bench/group_commit.h"
+#include "bench/load/commits.h"
+#include "bench/load/crowd.h"
+#include "bench/load/house.h"
+#include "bench/load/one_move.h"
+#include "bench/load/scratch.h"
+#include "bench/quantile.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ordinal::bench {
+namespace {
+
+constexpr int server_core = 0;
+constexpr std::size_t people = 4;  // at a table
+constexpr double full_seconds = 10;
+constexpr double steady_rate = 2000;
+constexpr double settle_seconds = 2;
+constexpr double steady_seconds = 5;
+constexpr double slow_rate = 500;
+constexpr std::size_t moves_before = 10;  // in each game
+constexpr int restarts = 5;
+constexpr int steady_rounds = 4;  // in turn with the bare commit: a disk has moods
+
+void add(std::vector<double>& all, const std::vector<double>& more) {
+  all.insert(all.end(), more.begin(), more.end());
+}
+
+Steady steadily(Crowd& crowd, const Scratch& data, const std::string& folder) {
+  std::vector<double> moves_ms;
+  std::vector<double> commits_ms;
+  std::vector<double> appends_ms;
+  double seconds = 0;
+  double batches = 0;
+  for (int round = 0; round < steady_rounds; ++round) {
+    crowd.play(settle_seconds, steady_rate);
+    const std::uint32_t before = commits(data.path());
+    const Played played = crowd.play(steady_seconds, steady_rate);
+    const double batch =
+        static_cast<double>(played.moves) / static_cast<double>(commits(data.path()) - before);
+    const auto size = static_cast<std::size_t>(std::max(1.0, std::round(batch)));
+    add(moves_ms, played.latencies_ms);
+    add(commits_ms, commit_times_ms(folder, size, steady_seconds));
+    add(appends_ms, append_times_ms(folder, steady_rate, steady_seconds));
+    seconds += played.seconds;
+    batches += batch;
+  }
+  return {.moves_per_second = static_cast<double>(moves_ms.size()) / seconds,
+          .p50_ms = quantile(moves_ms, 0.5),
+          .p99_ms = quantile(moves_ms, 0.99),
+          .batch = batches / steady_rounds,
+          .commit_p50_ms = quantile(commits_ms, 0.5),
+          .commit_p99_ms = quantile(commits_ms, 0.99),
+          .append_p50_ms = quantile(appends_ms, 0.5),
+          .append_p99_ms = quantile(appends_ms, 0.99)};
+}
+
+// What is measured while people play.
+Pace paced(const House& house, Crowd& crowd, double seconds, double moves_per_second) {
+  const double cpu = house.cpu_seconds();
+  const Played played = crowd.play(seconds, moves_per_second);
+  const auto moves = static_cast<double>(played.moves);
+  return {moves / played.seconds, moves / (house.cpu_seconds() - cpu)};
+}
+
+double milliseconds_since(Moment begin) {
+  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin)
+      .count();
+}
+
+}  // namespace
+
+Full full_house(const Place& place, std::size_t games) {
+  const Scratch data(place.folder);
+  const House house(place.program, data.path(), server_core);
+  Crowd crowd(house.port(), games, people);
+  crowd.begin();
+  Full full;
+  full.games = games;
+  full.connections = people * games;
+  full.fast = paced(house, crowd, full_seconds, 0);
+  full.steady = steadily(crowd, data, place.folder);
+  full.megabytes = house.megabytes();
+  return full;
+}
+
+Cost cost(const Place& place, std::size_t games) {
+  const Scratch data(place.folder);
+  const House house(place.program, data.path(), server_core);
+  Crowd crowd(house.port(), games, 1);
+  crowd.begin();
+  crowd.play_moves(moves_before * games);
+  Cost cost;
+  cost.games = games;
+  cost.megabytes = house.megabytes();
+  cost.us_per_move = 1e6 / paced(house, crowd, full_seconds, slow_rate).moves_per_cpu_second;
+  cost.full_us_per_move = 1e6 / paced(house, crowd, full_seconds, 0).moves_per_cpu_second;
+  return cost;
+}
+
+Restart restart(const Place& place, std::size_t games) {
+  const Scratch data(place.folder);
+  std::string token;
+  std::string table;
+  {
+    House house(place.program, data.path(), server_core);
+    Crowd crowd(house.port(), games, 1);
+    crowd.begin();
+    crowd.play_moves(moves_before * games);
+    token = crowd.token();
+    table = crowd.table();
+    house.kill();
+  }
+  Restart restart{games, {}};
+  for (int round = 0; round < restarts; ++round) {
+    const Moment begin = std::chrono::steady_clock::now();
+    House house(place.program, data.path(), server_core);
+    play_one(house.port(), token, table);
+    restart.times_ms.push_back(milliseconds_since(begin));
+    house.kill();
+  }
+  return restart;
+}
+
+Pace pace(const Place& place, std::size_t games, double seconds) {
+  const Scratch data(place.folder);
+  const House house(place.program, data.path(), server_core);
+  Crowd crowd(house.port(), games, people);
+  crowd.begin();
+  crowd.play(settle_seconds, 0);
+  return paced(house, crowd, seconds, 0);
+}
+
+}  // namespace ordinal::bench

@@ -1,0 +1,61 @@
+// What is measured of a server: each trial starts one of its own.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace ordinal::bench {
+
+struct Place {
+  std::string program;  // that serves
+  std::string folder;   // whose disk the data is on
+};
+
+struct Pace {
+  double moves_per_second = 0;
+  double moves_per_cpu_second = 0;
+};
+
+// Moves at a rate that leaves the server time, beside a bare group commit in the same minutes.
+struct Steady {
+  double moves_per_second = 0;
+  double p50_ms = 0;  // from the command to what the last follower saw of it
+  double p99_ms = 0;
+  double batch = 0;          // moves in a commit of the server, on average
+  double commit_p50_ms = 0;  // bare, of that many
+  double commit_p99_ms = 0;
+  double append_p50_ms = 0;  // bare, of appends that come at that rate
+  double append_p99_ms = 0;
+};
+
+// Many people, first as fast as they can, then steadily.
+struct Full {
+  std::size_t games = 0;
+  std::size_t connections = 0;
+  double megabytes = 0;
+  Pace fast;
+  Steady steady;
+};
+Full full_house(const Place& place, std::size_t games);
+
+// What a game and a move cost where there are so many games, with one person at each.
+struct Cost {
+  std::size_t games = 0;
+  double megabytes = 0;         // after the same number of moves in each
+  double us_per_move = 0;       // of processor time, at a rate that every size bears
+  double full_us_per_move = 0;  // as fast as it goes
+};
+Cost cost(const Place& place, std::size_t games);
+
+// From the start of the process to the first move that is accepted, after the server before it was
+// killed among so many open games; of several times.
+struct Restart {
+  std::size_t games = 0;
+  std::vector<double> times_ms;
+};
+Restart restart(const Place& place, std::size_t games);
+
+// The tables of four people that other servers are given, as fast as they go.
+Pace pace(const Place& place, std::size_t games, double seconds);
+
+}  // namespace ordinal::bench
