@@ -16,11 +16,18 @@ def sources():
 
 
 def used_keys():
-    """Every key a person may be shown: "key"_text in C++ outside tests and bench, `say key` in scripts."""
+    """Every key a person may be shown: "key"_text in C++ outside tests and bench, keys of the page,
+    `say key` in scripts."""
     keys = set()
     for path in sources():
         code = re.sub(r"//[^\n]*", "", path.read_text(encoding="utf-8"))
         keys |= set(re.findall(r'"([a-z0-9_]+)"_text', code))
+    for path in files("clients/web/src/*.ts", "clients/web/src/*.svelte"):
+        code = path.read_text(encoding="utf-8")
+        keys |= set(re.findall(r'"((?:page|house)_[a-z0-9_]+)"', code))
+        for stem in re.findall(r'sayCount\(\s*"(page_[a-z0-9_]+)"', code):
+            keys.discard(stem)
+            keys |= {f"{stem}_one", f"{stem}_other"}
     for path in files("play", "tools/*.sh"):
         keys |= set(re.findall(r"\bsay (script_[a-z_]+)", path.read_text(encoding="utf-8")))
     return keys

@@ -1,7 +1,7 @@
-// The files of server/page, which travel inside the program.
+// The files of the page, which travel inside the program.
 #pragma once
 
-#include <array>
+#include <span>
 #include <string_view>
 
 namespace ordinal::server {
@@ -9,9 +9,11 @@ namespace ordinal::server {
 struct PageFile {
   std::string_view path;
   std::string_view type;
+  bool is_for_good;  // never changes under this path
   std::string_view content;
+  std::string_view gzipped;  // empty: would be no smaller
 };
 
-extern const std::array<PageFile, 4> page_files;
+std::span<const PageFile> page_files();
 
 }  // namespace ordinal::server

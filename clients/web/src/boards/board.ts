@@ -1,0 +1,55 @@
+// What a board gets and gives. Boards know how their game is written and drawn, and no rules: what
+// may be done comes as `legal`, what happened as events, what is known as a view.
+import type { Turn } from "$engine";
+import type { NumberedEvent, SeatNow } from "$wire";
+import type { Component, Snippet } from "svelte";
+
+export interface Person {
+  seat: number;
+  name: string; // as it is shown: the person's, or “Computer, easy”
+  isYours: boolean;
+  now: SeatNow;
+}
+
+export interface BoardProps {
+  options: Readonly<Record<string, string | number>>;
+  people: readonly Person[];
+  seat: number | null; // through whose eyes; null: a bystander's
+  view: unknown;
+  turn: Turn | null; // null: the game is not on
+  legal: readonly string[]; // moves of `seat`; empty when it may not act
+  hint: string | null; // the move that the coach would make, to be shown on the board
+  happened: readonly NumberedEvent[]; // what brought us here from the last view
+  isWaiting: boolean; // a move is on its way
+  // Resolves to whether it was played; if not, the table has said why.
+  play(move: string): Promise<boolean>;
+  // Says a sentence in the line above the board, and aloud.
+  tell(sentence: string): void;
+  // Acts as the referee, where the reader runs a table that has one.
+  referee?: ((act: string) => void) | undefined;
+  // Parts of the table that the board puts where they fit.
+  turnLine: Snippet;
+  panels: Snippet;
+}
+
+// An event in words, for the list, the line above the board and screen readers; "" if it is not
+// worth a word. `before` and `after` are views.
+export interface Telling {
+  event: NumberedEvent["event"];
+  before: unknown;
+  after: unknown;
+  seat: number | null;
+  nameOf(seat: number): string;
+}
+
+export interface Board {
+  component: Component<BoardProps>;
+  narrate(telling: Telling): string;
+  // What to do now, in one sentence.
+  prompt(props: Pick<BoardProps, "view" | "seat" | "legal" | "turn" | "options">): string;
+  hidesHands: boolean; // on one device, hands are hidden between turns
+  // Who is waited for, where others may act too.
+  onTurn?(view: unknown): number;
+  // Whose colour and shape a seat has, where partners share them; its own otherwise.
+  markOf?(seat: number, view: unknown): number;
+}

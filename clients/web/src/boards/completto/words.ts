@@ -1,0 +1,153 @@
+// Events and choices in words.
+import { say, sayCount } from "../../speech/say.svelte.ts";
+import type { BoardProps, Telling } from "../board.ts";
+import { choicesOf, readingsOf } from "./moves.ts";
+import { pairAt } from "./story.ts";
+import { acts, type Row, type View } from "./view.ts";
+
+export function narrate(telling: Telling): string {
+  const { event } = telling;
+  switch (event.is) {
+    case "moved":
+      return movedWords(telling, event.seat, event.move.split(" "));
+    case "dealt":
+      return dealtWords(telling, event.move.split(" "));
+    case "game_over":
+      return overWords(telling, event.result as { winners: number[] });
+    default:
+      return "";
+  }
+}
+
+function movedWords(telling: Telling, seat: number, words: string[]): string {
+  const [kind, a = "", b = "", c = ""] = words;
+  const isYou = seat === telling.seat;
+  const name = telling.nameOf(seat);
+  switch (kind) {
+    case "insert":
+      return isYou
+        ? say("page_cp_told_insert_you", { number: a, place: b })
+        : say("page_cp_told_insert", { name, number: a, place: b });
+    case "place":
+      return laidWords(telling, seat, Number(a), Number(b));
+    case "take":
+      return `${takenWords(telling, seat, a, b)} ${laidWords(telling, seat, Number(b), Number(c))}`;
+    case "leave": {
+      const number = leftTile(telling, seat);
+      return isYou
+        ? say("page_cp_told_leave_you", { number })
+        : say("page_cp_told_leave", { name, number });
+    }
+    case "slide":
+      return isYou
+        ? say("page_cp_told_slide_you", { from: a, to: b })
+        : say("page_cp_told_slide", { name, from: a, to: b });
+    default:
+      return "";
+  }
+}
+
+function takenWords({ seat: own, nameOf }: Telling, seat: number, tile: string, number: string) {
+  const name = nameOf(seat);
+  if (tile === number) {
+    return seat === own
+      ? say("page_cp_told_take_you", { number })
+      : say("page_cp_told_take", { name, number });
+  }
+  return seat === own
+    ? say("page_cp_told_take_turned_you", { tile, number })
+    : say("page_cp_told_take_turned", { name, tile, number });
+}
+
+function laidWords(telling: Telling, seat: number, number: number, place: number): string {
+  const after = telling.after as View | undefined;
+  const isYou = seat === telling.seat;
+  const name = telling.nameOf(seat);
+  const hasExtra = after?.phase === "turn" && acts(after, seat);
+  const pair = hasExtra ? pairAt(after.rows[seat] ?? [], place) : null;
+  if (!pair) {
+    return isYou
+      ? say("page_cp_told_place_you", { number, place })
+      : say("page_cp_told_place", { name, number, place });
+  }
+  const beside = pair[0] === number ? pair[1] : pair[0];
+  return isYou
+    ? say("page_cp_told_extra_you", { number, beside })
+    : say("page_cp_told_extra", { name, number, beside });
+}
+
+function leftTile({ before, after }: Telling, seat: number): number | string {
+  const held = (before as View | undefined)?.hands[seat]?.[0];
+  if (held !== undefined) return held;
+  const lay = new Set((before as View | undefined)?.display);
+  return (after as View | undefined)?.display.find((tile) => !lay.has(tile)) ?? "";
+}
+
+function dealtWords({ seat: own, after, nameOf }: Telling, words: string[]): string {
+  const [kind, a = "", b = ""] = words;
+  if (kind === "deal") return Number(a) === own ? say("page_cp_told_draw_you", { number: b }) : "";
+  const seat = (after as View | undefined)?.hands.findIndex((hand) => hand[0] === Number(a)) ?? -1;
+  if (seat < 0) return say("page_cp_told_reveal", { number: a });
+  return seat === own
+    ? say("page_cp_told_draw_you", { number: a })
+    : say("page_cp_told_draw", { name: nameOf(seat), number: a });
+}
+
+function overWords({ seat, nameOf }: Telling, { winners }: { winners: number[] }): string {
+  return winners
+    .map((winner) =>
+      winner === seat
+        ? say("page_cp_told_won_you")
+        : say("page_cp_told_won", { name: nameOf(winner) }),
+    )
+    .join(" ");
+}
+
+// ---- what to do
+
+type Asked = Pick<BoardProps, "view" | "seat" | "legal">;
+
+export function prompt({ view, seat, legal }: Asked): string {
+  if (legal.length === 0 || seat === null) return "";
+  const choices = choicesOf(legal);
+  const tile = (view as View).hands[seat]?.[0];
+  if (tile === undefined) return turnPrompt(choices.canDraw, choices.takes.length > 0);
+  const [number, turned] = readingsOf(choices, { from: "hand", tile });
+  if (choices.inserts.length > 0) {
+    return turned === undefined
+      ? say("page_cp_ask_insert", { number: number ?? tile })
+      : say("page_cp_ask_insert_turn", { number: tile, turned });
+  }
+  if (number === undefined) return say("page_cp_ask_leave", { number: tile });
+  if (turned !== undefined) return say("page_cp_ask_place_turn", { number: tile, turned });
+  if (number !== tile) return say("page_cp_ask_place_turned", { number: tile, turned: number });
+  return choices.canLeave
+    ? say("page_cp_ask_place_leave", { number })
+    : say("page_cp_ask_place", { number });
+}
+
+function turnPrompt(canDraw: boolean, canTake: boolean): string {
+  if (canDraw) return canTake ? say("page_cp_ask_all") : say("page_cp_ask_draw");
+  return canTake ? say("page_cp_ask_take") : say("page_cp_ask_slide");
+}
+
+// ---- places and gaps
+
+export function neighbours(row: Row, gap: number): { left: string; right: string } {
+  const word = (face: number | null | undefined, end: string) =>
+    face === undefined ? end : face === null ? say("page_cp_a_back") : String(face);
+  return {
+    left: word(row[gap - 1], say("page_cp_start")),
+    right: word(row[gap], say("page_cp_end")),
+  };
+}
+
+export const placeWords = (row: Row, place: number): string => {
+  const face = row[place - 1];
+  return face == null
+    ? say("page_cp_at_down", { place })
+    : say("page_cp_at_up", { place, number: face });
+};
+
+export const downWords = (row: Row): string =>
+  sayCount("page_cp_down", row.filter((face) => face === null).length);

@@ -1,0 +1,64 @@
+// How clover tiles move when it is more than going from here to there.
+import { duration } from "../../motion/stage.ts";
+
+// Out of the pool, turning over on the way. The front is seen from half of the turn on.
+export function drawFrom(pool: Element, tile: HTMLElement, wait = 0): void {
+  const [rise, turn] = [duration("--t-settle"), duration("--t-flip")];
+  if (turn === 0) return;
+  const from = pool.getBoundingClientRect();
+  const to = tile.getBoundingClientRect();
+  const [x, y] = [
+    from.left + from.width / 2 - to.left - to.width / 2,
+    from.top + from.height / 2 - to.top - to.height / 2,
+  ];
+  const scale = to.width > 0 ? Math.min(1, from.width / to.width) : 1;
+  const at = (dy: number) =>
+    `perspective(700px) translate(${x}px, ${y + dy}px) scale(${scale}) rotateY(180deg)`;
+  tile.animate(
+    [
+      { transform: at(0), zIndex: 6 },
+      { transform: at(-12), zIndex: 6, offset: 0.3 },
+      { transform: "perspective(700px) translate(0, 0) scale(1) rotateY(0)", zIndex: 6 },
+    ],
+    {
+      duration: rise + turn + 140,
+      delay: wait,
+      fill: "backwards",
+      easing: "cubic-bezier(.45, .05, .2, 1)",
+    },
+  );
+}
+
+// A tile that was replaced makes room first, waits for the new one to land, and travels then. The
+// stage has started its travel already.
+export function makeRoom(tile: HTMLElement): void {
+  const travel = tile.getAnimations().find(({ effect }) => effect instanceof KeyframeEffect);
+  const effect = travel?.effect as KeyframeEffect | undefined;
+  const first = effect?.getKeyframes()[0]?.transform;
+  if (!effect || typeof first !== "string") return;
+  const aside = `translate(-14px, -18px) ${first}`;
+  effect.setKeyframes([
+    { transform: first, transformOrigin: "0 0", zIndex: 4 },
+    { transform: aside, transformOrigin: "0 0", zIndex: 4, offset: 0.25 },
+    { transform: aside, transformOrigin: "0 0", zIndex: 6, offset: 0.5 },
+    { transform: "none", transformOrigin: "0 0", zIndex: 6 },
+  ]);
+  effect.updateTiming({ duration: duration("--t-move") * 2.2, easing: "ease-in-out" });
+}
+
+// A full garden counts itself.
+export function hop(tiles: readonly HTMLElement[]): void {
+  const [time, step] = [duration("--t-party") / 2, duration("--t-step")];
+  if (time === 0) return;
+  tiles.forEach((tile, index) =>
+    tile.animate(
+      [
+        { transform: "none", zIndex: 3 },
+        { transform: "translateY(-22%) scale(1.08)", zIndex: 3, offset: 0.4 },
+        { transform: "translateY(3%) scale(.98)", zIndex: 3, offset: 0.75 },
+        { transform: "none", zIndex: 3 },
+      ],
+      { duration: time, delay: step * 4 + index * step * 1.6, easing: "ease-out" },
+    ),
+  );
+}

@@ -1,0 +1,49 @@
+// Where every tile lies that somebody can see, for the pieces' identity, and back from there.
+import type { Lying, Piece } from "../../motion/pieces.ts";
+import { cells, type Cell, diagonal, numberAt, type View } from "./view.ts";
+
+// Which tiles of the own hand lie on the diagonal for now: an index into the hand for each cell.
+export type Draft = readonly (number | null)[];
+export const emptyDraft: Draft = [null, null, null, null];
+
+const lies = (place: string, number: number): Lying => ({ place, face: String(number) });
+
+export const gardenPlace = (seat: number, cell: Cell): string => `garden ${seat} ${cell}`;
+export const handPlace = (seat: number, index: number): string => `hand ${seat} ${index}`;
+const displayPlace = (number: number, nth: number): string => `display ${number} ${nth}`;
+
+export const numberOf = (piece: Piece): number => Number(piece.face);
+// Colours mean nothing in play; a tile keeps its own.
+export const colourOf = (piece: Piece): number => Number(piece.id.slice(1)) % 4;
+
+export function lyingOf(view: View, seat: number | null, draft: Draft): Lying[] {
+  const lying: Lying[] = [];
+  view.gardens.forEach((_, owner) => {
+    for (const cell of cells) {
+      const number = numberAt(view, owner, cell);
+      if (number !== null) lying.push(lies(gardenPlace(owner, cell), number));
+    }
+    if (!view.choices[owner])
+      lying.push(...handOf(view, owner, owner === seat ? draft : emptyDraft));
+  });
+  for (const [number, count] of countsOf(view.display)) {
+    for (let nth = 0; nth < count; ++nth) lying.push(lies(displayPlace(number, nth), number));
+  }
+  return lying;
+}
+
+function handOf(view: View, owner: number, draft: Draft): Lying[] {
+  return (view.hands[owner] ?? []).map((number, index) => {
+    const at = draft.indexOf(index);
+    return lies(at < 0 ? handPlace(owner, index) : gardenPlace(owner, diagonal[at]!), number);
+  });
+}
+
+// Number by number, smallest first.
+export function countsOf(numbers: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    counts.set(number, (counts.get(number) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,159 @@
+// How a table of this device stands: the fold of its log. It knows no rules; the engine does.
+import type { Actor, Answer, Game, Match, Ordinal, Seat, Turn } from "$engine";
+import type { NumberedEvent } from "$wire";
+import type { Kept } from "./kept.ts";
+
+export type Phase = "open" | "running" | "over" | "closed";
+
+interface Played {
+  number: number; // of the event in the log
+  actor: Actor;
+  move: string;
+  byPerson: boolean;
+}
+
+export function valueOf<T>(answer: Answer<T>): T {
+  if (answer.ok) return answer.value;
+  throw new Error(answer.refusal.code);
+}
+
+export class Standing {
+  phase: Phase = "open";
+  game: Game | null = null;
+  gameNumber = 0; // in its match
+  matchNumber = -1;
+  points: number[][] = []; // a list of seats for each game of the match that is over
+  readonly #ordinal: Ordinal;
+  readonly #kept: Kept;
+  #played: Played[] = []; // in this game
+  #start = 0;
+  #since: number[] = []; // of every seat
+
+  constructor(ordinal: Ordinal, kept: Kept) {
+    this.#ordinal = ordinal;
+    this.#kept = kept;
+    for (const entry of kept.log) this.take(entry);
+  }
+
+  take(entry: NumberedEvent): void {
+    const { number, event } = entry;
+    const before = this.acting();
+    this.#apply(entry);
+    const after = this.acting();
+    // In a round everybody chooses for themselves.
+    const isRound = (seat: Seat) =>
+      event.is === "moved" && event.seat !== seat && before.includes(seat) && after.includes(seat);
+    this.#since = this.#kept.seats.map((_, seat) =>
+      isRound(seat as Seat) ? (this.#since[seat] ?? 0) : number + 1,
+    );
+  }
+
+  #apply({ number, event }: NumberedEvent): void {
+    switch (event.is) {
+      case "started":
+        return this.#begin(event.game, event.start);
+      case "moved":
+        return this.#play({
+          number,
+          actor: event.seat as Seat,
+          move: event.move,
+          byPerson: !event.by_computer,
+        });
+      case "dealt":
+        return this.#play({ number, actor: "chance", move: event.move, byPerson: false });
+      case "refereed":
+        return this.#play({ number, actor: "referee", move: event.move, byPerson: true });
+      case "undone":
+        return this.#takeBack(event.from);
+      case "game_over":
+        this.points.push(valueOf(this.game!.result()).points);
+        return;
+      case "match_over":
+        this.phase = "over";
+        return;
+      case "closed":
+        this.phase = "closed";
+    }
+  }
+
+  turn(): Turn | null {
+    return this.game && valueOf(this.game.turn());
+  }
+
+  acting(): readonly Seat[] {
+    const turn = this.turn();
+    return turn && "seats" in turn ? turn.seats : [];
+  }
+
+  // How many events a seat must have seen to act: what others choose in its round is none of them.
+  mustHaveSeen(seat: Seat): number {
+    return this.#since[seat] ?? 0;
+  }
+
+  seed(): string {
+    return this.#kept.seeds[this.matchNumber]!;
+  }
+
+  match(): Match | null {
+    if (!this.#kept.isMatch) return null;
+    const first = this.#kept.log.find(({ event }) => event.is === "started")!.event;
+    const start = first.is === "started" ? first.start + this.matchNumber : 0;
+    const settings = { ...this.#kept.settings, start: start % this.#kept.seats.length };
+    return valueOf(this.#ordinal.match(this.#kept.game, settings, this.points));
+  }
+
+  // Where the table goes back to if this seat takes its last own move back.
+  lastOwnMove(seat: number): number | null {
+    const own = this.#played.findLast(({ actor, byPerson }) => actor === seat && byPerson);
+    return own ? own.number : null;
+  }
+
+  isLastOfMatch(): boolean {
+    const match = this.match();
+    return match === null || match.over;
+  }
+
+  nextStart(): number {
+    return (this.#start + 1) % this.#kept.seats.length;
+  }
+
+  // A move that has not been played yet, as `seats` may see it.
+  seen(actor: Actor, move: string, seats: readonly Seat[]): string {
+    const game = this.game!;
+    const open = valueOf(game.seen("bystander", actor, move));
+    for (const seat of seats) {
+      const text = valueOf(game.seen(seat, actor, move));
+      if (text !== open) return text;
+    }
+    return open;
+  }
+
+  #begin(game: number, start: number): void {
+    if (game === 0) {
+      this.points = [];
+      ++this.matchNumber;
+    }
+    this.phase = "running";
+    this.gameNumber = game;
+    this.#start = start;
+    this.#played = [];
+    this.#startGame();
+  }
+
+  #startGame(): void {
+    this.game?.free();
+    const settings = { ...this.#kept.settings, start: this.#start };
+    this.game = valueOf(this.#ordinal.start(this.#kept.game, settings));
+  }
+
+  #play(played: Played): void {
+    this.#played.push(played);
+    valueOf(this.game!.play(played.actor, played.move));
+  }
+
+  #takeBack(from: number): void {
+    this.#played = this.#played.filter(({ number }) => number < from);
+    this.#startGame();
+    for (const { actor, move } of this.#played) valueOf(this.game!.play(actor, move));
+  }
+}

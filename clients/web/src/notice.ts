@@ -1,0 +1,21 @@
+// Tells somebody who looks elsewhere that it is their turn, if they allowed it.
+export const mayAskToNotify = (): boolean =>
+  "Notification" in window && Notification.permission === "default";
+
+export async function askToNotify(): Promise<void> {
+  await Notification.requestPermission();
+}
+
+export function notify(title: string, text: string): void {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  if (document.visibilityState === "visible") return;
+  const notice = new Notification(title, {
+    body: text,
+    icon: "/icon-192.png",
+    tag: "ordinal-turn",
+  });
+  notice.onclick = () => {
+    window.focus();
+    notice.close();
+  };
+}

@@ -1,0 +1,64 @@
+// What a person has chosen, kept on this device.
+import { detectLanguage, type Language } from "./speech/say.svelte.ts";
+
+export type Theme = "system" | "light" | "dark" | "contrast";
+export type Level = "beginner" | "easy" | "medium" | "hard" | "expert" | "master";
+export const levels: readonly Level[] = ["beginner", "easy", "medium", "hard", "expert", "master"];
+
+export interface Settings {
+  language: Language | null; // null: the browser's
+  theme: Theme;
+  largeNumbers: boolean;
+  safeColours: boolean;
+  motion: boolean; // false: as if the system asked for less
+  sound: boolean;
+  name: string;
+  level: Level;
+}
+
+const standard: Settings = {
+  language: null,
+  theme: "system",
+  largeNumbers: false,
+  safeColours: false,
+  motion: true,
+  sound: true,
+  name: "",
+  level: "easy",
+};
+
+const place = "settings";
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? "{}") as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Settings = $state({ ...standard, ...kept() });
+
+export const chosenLanguage = (): Language =>
+  settings.language ?? detectLanguage(navigator.languages);
+
+// To be called once; keeps what is changed and shows it.
+export function watchSettings(): void {
+  $effect.root(() => {
+    $effect(() => {
+      try {
+        localStorage.setItem(place, JSON.stringify(settings));
+      } catch {
+        // A browser that keeps nothing forgets these too; the page works without.
+      }
+    });
+    $effect(() => {
+      const { dataset } = document.documentElement;
+      if (settings.theme === "system") delete dataset.theme;
+      else dataset.theme = settings.theme;
+      dataset.numbers = settings.largeNumbers ? "large" : "normal";
+      dataset.palette = settings.safeColours ? "safe" : "normal";
+      dataset.motion = settings.motion ? "full" : "less";
+    });
+  });
+}

@@ -1,0 +1,24 @@
+// Who sits where, under which name. Computer players of one level are told apart by a number.
+import type { SeatNow } from "$wire";
+import type { Person } from "../boards/board.ts";
+import { levelName } from "../speech/names.ts";
+import { say } from "../speech/say.svelte.ts";
+
+export function peopleOf(seats: readonly SeatNow[]): Person[] {
+  return seats.map((now, seat) => ({
+    seat,
+    name: nameOf(seats, seat),
+    isYours: now.is_yours,
+    now,
+  }));
+}
+
+function nameOf(seats: readonly SeatNow[], seat: number): string {
+  const { who, name, level = "" } = seats[seat]!;
+  if (who === "person") return name ?? "";
+  if (who !== "computer") return say("page_free_seat");
+  const isAlike = (one: SeatNow) => one.who === "computer" && one.level === level;
+  if (seats.filter(isAlike).length === 1) return say("page_computer", { level: levelName(level) });
+  const number = seats.slice(0, seat + 1).filter(isAlike).length;
+  return say("page_computer_many", { number, level: levelName(level) });
+}

@@ -1,0 +1,291 @@
+// A table as this page knows it: what the house told, folded; and what a person may ask of it.
+import type { Turn } from "$engine";
+import type { NumberedEvent, Sight, TableMessage } from "$wire";
+import { boardOf } from "../boards/boards.ts";
+import type { Board } from "../boards/board.ts";
+import { type Line, type Order, Refused, type Reply, type TableNews } from "../link/line.svelte.ts";
+import { say } from "../speech/say.svelte.ts";
+import { peopleOf } from "./people.ts";
+
+export interface Told {
+  number: number;
+  text: string;
+}
+
+const latest = 64; // events that a house surely still has
+const mostSaid = 3; // events at once, in the line above the board and aloud
+
+export class Table {
+  readonly id: string;
+  readonly line: Line;
+  told = $state.raw<TableMessage | null>(null); // the whole table, as it is now
+  board = $state.raw<Board | null>(null);
+  happened = $state.raw<readonly NumberedEvent[]>([]); // with the latest news
+  log = $state.raw<readonly Told[]>([]); // in words
+  sentence = $state(""); // the latest word: an event, or why something is not possible
+  said = $state(""); // what the board said last, until something happens
+  isRefusal = $state(false);
+  refusedRule = $state(""); // the clause behind it
+  trouble = $state(""); // why there is no table
+  thinking = $state<number | null>(null);
+  watching = $state(0);
+  isWaiting = $state(false);
+  hint = $state<{ move: string; reasons: string[] } | null>(null);
+  chance = $state<{ share: number; margin: number } | null>(null);
+  over = $state.raw<Extract<NumberedEvent["event"], { is: "match_over" }> | null>(null);
+  arrived = $state(0); // when the latest news came, for clocks
+  #asked = $state.raw<readonly string[]>([]); // legal moves, where they are told when asked for
+  #shown = $state<number | null>(null); // the own seat that is looked at
+  #endAsked = 0; // the version whose end was asked for
+  #heard: Promise<void> = Promise.resolve(); // one piece of news after another, also while a board loads
+  #stop: (() => void) | null = null;
+
+  constructor(line: Line, id: string) {
+    this.line = line;
+    this.id = id;
+  }
+
+  async open(): Promise<void> {
+    try {
+      this.#stop = await this.line.follow(this.id, (news) => {
+        this.#heard = this.#heard.then(() => this.#hear(news));
+      });
+    } catch (error) {
+      this.trouble = sentenceOf(error);
+    }
+  }
+
+  close(): void {
+    this.#stop?.();
+  }
+
+  // ---- what is there
+
+  readonly now = $derived(this.told?.now ?? null);
+  readonly turn = $derived((this.now?.turn ?? null) as Turn | null);
+  readonly people = $derived(peopleOf(this.now?.seats ?? []));
+  readonly own = $derived(this.people.filter(({ isYours }) => isYours).map(({ seat }) => seat));
+  readonly acting = $derived(this.turn && "seats" in this.turn ? this.turn.seats : []);
+  // Who is waited for: others may be able to act, but need not.
+  readonly awaited = $derived.by(() => {
+    const acting: readonly number[] = this.acting;
+    const view = this.now?.sights[0]?.view;
+    const onTurn = view === undefined ? undefined : this.board?.onTurn?.(view);
+    return onTurn !== undefined && acting.includes(onTurn) ? [onTurn] : acting;
+  });
+  // Of several own seats the one that acts is looked at; otherwise the one before.
+  readonly seat = $derived.by(() => {
+    const acting = [...this.awaited, ...this.acting].find((seat) => this.own.includes(seat));
+    return (
+      acting ??
+      (this.#shown !== null && this.own.includes(this.#shown) ? this.#shown : (this.own[0] ?? null))
+    );
+  });
+  readonly sight = $derived(
+    (this.now?.sights ?? []).find((one) => (one.seat ?? null) === this.seat) as Sight | undefined,
+  );
+  readonly isYourTurn = $derived(
+    this.seat !== null && (this.acting as number[]).includes(this.seat),
+  );
+  readonly legal = $derived(this.isYourTurn ? (this.sight?.legal ?? this.#asked) : []);
+  readonly isHost = $derived(this.people.some(({ now }) => now.is_yours && now.is_host));
+
+  nameOf = (seat: number): string => this.people[seat]?.name ?? "";
+  markOf = (seat: number): number => this.board?.markOf?.(seat, this.sight?.view) ?? seat;
+
+  // ---- what may be asked
+
+  async play(move: string): Promise<boolean> {
+    if (this.seat === null) return false;
+    this.isWaiting = true;
+    const done = await this.#try({
+      is: "move",
+      table: this.id,
+      seat: this.seat,
+      move,
+      version: this.told?.version ?? 0,
+    });
+    this.isWaiting = false;
+    return done !== null;
+  }
+
+  order(order: Order): Promise<Reply | null> {
+    return this.#try(order);
+  }
+
+  referee(act: string): Promise<Reply | null> {
+    return this.#try({ is: "referee", table: this.id, act, version: this.told?.version ?? 0 });
+  }
+
+  undo(): Promise<Reply | null> {
+    const seat = this.seat ?? 0;
+    return this.#try({ is: "undo", table: this.id, seat, version: this.told?.version ?? 0 });
+  }
+
+  // Following again takes the seat back from the computer that stood in.
+  comeBack(): Promise<Reply | null> {
+    return this.#try({ is: "follow", table: this.id, have: this.told?.version ?? 0 });
+  }
+
+  async askHint(): Promise<void> {
+    const reply = await this.#try({ is: "hint", table: this.id, seat: this.seat ?? 0 });
+    if (reply?.is === "advice") this.hint = reply;
+  }
+
+  async askChance(): Promise<void> {
+    const reply = await this.#try({ is: "chance", table: this.id, seat: this.seat ?? 0 });
+    if (reply?.is !== "win_chance") return;
+    this.chance = { share: Number(reply.share), margin: Number(reply.margin) };
+  }
+
+  tell = (sentence: string): void => {
+    this.#utter(sentence);
+    this.said = sentence;
+  };
+
+  #utter(sentence: string): void {
+    this.sentence = sentence;
+    this.isRefusal = false;
+    this.said = "";
+  }
+
+  async #try(order: Order): Promise<Reply | null> {
+    try {
+      return await this.line.ask(order);
+    } catch (error) {
+      this.sentence = sentenceOf(error);
+      this.isRefusal = true;
+      this.refusedRule = error instanceof Refused ? error.rule : "";
+      return null;
+    }
+  }
+
+  // ---- what is heard
+
+  async #hear(news: TableNews): Promise<void> {
+    switch (news.is) {
+      case "thinking":
+        this.thinking = news.seat;
+        return;
+      case "presence":
+        return this.#presence(news.present, news.watching);
+      case "table":
+        this.board ??= await boardOf(news.game);
+        this.#take(news, []);
+        if (news.now.phase === "over") await this.#askEnd();
+        return;
+      case "events":
+        if (!this.told) return;
+        if (news.version === this.told.version) return this.#recall(news.events);
+        this.#take({ ...this.told, version: news.version, now: news.now }, news.events);
+    }
+  }
+
+  // Who won is told by what happened last: whoever comes later asks for it.
+  async #askEnd(): Promise<void> {
+    const version = this.told?.version ?? 0;
+    if (this.over || this.#endAsked === version) return;
+    this.#endAsked = version;
+    const have = Math.max(0, version - latest);
+    await this.#try({ is: "follow", table: this.id, have });
+  }
+
+  #recall(events: readonly NumberedEvent[]): void {
+    const over = events.findLast(({ event }) => event.is === "match_over")?.event;
+    if (over?.is === "match_over") this.over = over;
+  }
+
+  #presence(present: readonly number[], watching: number): void {
+    this.watching = watching;
+    if (!this.told) return;
+    const seats = this.told.now.seats.map((seat, index) => ({
+      ...seat,
+      is_present: present.includes(index),
+    }));
+    this.told = { ...this.told, now: { ...this.told.now, seats } };
+  }
+
+  #take(next: TableMessage, events: readonly NumberedEvent[]): void {
+    const before = this.sight?.view;
+    this.thinking = null;
+    this.hint = null;
+    this.chance = null;
+    this.arrived = Date.now();
+    this.#shown = this.seat;
+    this.#asked = [];
+    this.told = next;
+    this.happened = events;
+    this.said = "";
+    this.#narrate(events, before);
+    if (next.now.phase === "running") this.over = null;
+    if (this.isYourTurn && !this.sight?.legal) void this.#askMoves();
+  }
+
+  #narrate(events: readonly NumberedEvent[], before: unknown): void {
+    const lines: Told[] = [];
+    for (const { number, event } of events) {
+      if (event.is === "match_over") this.over = event;
+      const text = this.#words(event, before);
+      if (text) lines.push({ number, text });
+    }
+    if (lines.length === 0) return;
+    this.log = [...this.log, ...lines];
+    // Who was away hears how it stands, not everything that was: that is in the log.
+    this.#utter(
+      lines
+        .slice(-mostSaid)
+        .map(({ text }) => text)
+        .join(" "),
+    );
+  }
+
+  #words(event: NumberedEvent["event"], before: unknown): string {
+    const name = "seat" in event ? this.nameOf(event.seat) : "";
+    switch (event.is) {
+      case "sat":
+        return say("page_told_sat", { name: event.name });
+      case "left":
+        return say(event.was_removed ? "page_told_removed" : "page_told_left", {
+          seat: event.seat + 1,
+        });
+      case "started":
+        return say("page_told_started", { name: this.nameOf(event.start) });
+      case "stood_in":
+        return say("page_told_stood_in", { name });
+      case "returned":
+        return say("page_told_returned", { name });
+      case "undo_asked":
+        return say("page_told_undo_asked", { name });
+      case "undo_refused":
+        return say("page_told_undo_refused", { name });
+      case "undone":
+        return say("page_told_undone");
+      case "rematch_asked":
+        return say("page_told_rematch", { name });
+      case "match_over":
+        return say("page_told_over", { names: event.winners.map(this.nameOf).join(", ") });
+      case "closed":
+        return say("page_told_closed");
+      default:
+        return (
+          this.board?.narrate({
+            event,
+            before,
+            after: this.sight?.view,
+            seat: this.seat,
+            nameOf: this.nameOf,
+          }) ?? ""
+        );
+    }
+  }
+
+  async #askMoves(): Promise<void> {
+    const version = this.told?.version;
+    const reply = await this.#try({ is: "moves", table: this.id, seat: this.seat ?? 0 });
+    if (reply?.is === "legal_moves" && this.told?.version === version) this.#asked = reply.moves;
+  }
+}
+
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,43 @@
+// Nothing is lost: without a net, after a reload, after the server was away.
+import { expect, test } from "vitest";
+import { town } from "./house.ts";
+
+const { house, enter } = town();
+
+test("a game against the computer begins, is kept and goes on without a net", async () => {
+  const { page, context } = await enter();
+  await page.goto(house.address);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // What the browser itself would keep for a while does not count.
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("button", { name: /^Play now: Completto/ }).click();
+  await page.getByText("Your turn").first().waitFor();
+  const address = page.url();
+  await page.reload();
+  await page.getByText("Your turn").first().waitFor();
+  expect(page.url()).toBe(address);
+  await page.getByRole("link", { name: "Ordinal, to the start" }).click();
+  await page.getByRole("region", { name: "Continue" }).getByRole("link").first().click();
+  await page.getByText("Your turn").first().waitFor();
+  expect(page.url()).toBe(address);
+});
+
+test("a table at the server goes on after the server was away", async () => {
+  const { page } = await enter();
+  await page.goto(house.address);
+  await page.getByRole("link", { name: "With friends: Completto" }).click();
+  await page.getByLabel("Your name").fill("Ann");
+  await page.getByLabel("Seat 2").selectOption("easy");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByText("Your turn").first().waitFor();
+  await house.stop();
+  await page.locator(".link.lost").waitFor();
+  await house.start();
+  await page.getByText("Connected").waitFor({ timeout: 60_000 });
+  await page.getByText("Your turn").first().waitFor();
+});

@@ -1,0 +1,36 @@
+// Two people at one device: hands stay hidden until the next one says who is there.
+import { expect, test } from "vitest";
+import { click } from "./hands.ts";
+import { town } from "./house.ts";
+import { play } from "./play.ts";
+
+const { house, enter } = town();
+
+test("two people pass a device on, to the end of the game", async () => {
+  const { page, troubles } = await enter();
+  await page.goto(house.address);
+  await page.getByRole("link", { name: "On this device: Sequence Numbers" }).click();
+  await page.getByLabel("Your name").fill("Ann");
+  await page.getByLabel("Name", { exact: true }).fill("Ben");
+  await page.getByRole("button", { name: "Begin" }).click();
+
+  const over = page.locator("section.over");
+  const cards = page.locator("[data-card]");
+  const people = ["Ann", "Ben"];
+  for (let turn = 0; !(await over.isVisible()); ++turn) {
+    expect(turn).toBeLessThan(150);
+    const name = people[turn % 2]!;
+    await page.getByRole("heading", { name: `Hand over to ${name}` }).waitFor();
+    expect(await cards.count()).toBe(0);
+    if (turn === 3) await page.reload(); // in the middle: nothing is seen, nothing is lost
+    await page.getByRole("button", { name: `I am ${name}` }).click();
+    await cards.first().waitFor();
+    await page.locator(".turn").getByText(name).waitFor();
+    // A dead card or a claim is part of the same turn.
+    while (!(await page.locator(".over-to, section.over").count())) {
+      await play(page, { press: click, most: 1 });
+    }
+  }
+  await over.getByRole("heading", { name: /^(Ann|Ben) wins\.$/ }).waitFor();
+  expect(troubles).toEqual([]);
+});

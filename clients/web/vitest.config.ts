@@ -1,0 +1,7 @@
+// Tests of the pure parts, in Node.
+import { mergeConfig } from "vitest/config";
+import page from "./vite.config.ts";
+
+export default mergeConfig(page, {
+  test: { include: ["tests/unit/**/*.test.ts"], environment: "node" },
+});

@@ -1,0 +1,106 @@
+// Measures start, table and review with Lighthouse, and prints the median of several runs.
+//
+//   node tools/lighthouse/measure.mjs PROGRAM [ADDRESS] [RUNS]    a server that runs already; 5 runs
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import lighthouse from "lighthouse";
+import { plant, played, tableAt } from "../planted_tables.mjs";
+
+const require = createRequire(
+  new URL("../../clients/web/package.json", import.meta.url),
+);
+const { chromium } = require("playwright-core");
+
+const [program, address, runs = "5"] = process.argv.slice(2);
+const categories = ["performance", "accessibility", "best-practices"];
+const port = 9333;
+
+function serve() {
+  const data = join(mkdtempSync(join(tmpdir(), "ordinal-")), "tables.sqlite");
+  const command = [
+    "serve",
+    "--listen",
+    "127.0.0.1:0",
+    "--data",
+    data,
+    "--lang",
+    "en",
+  ];
+  const server = spawn(program, command, {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return new Promise((done) => {
+    let said = "";
+    server.stdout.on("data", (text) => {
+      said += text;
+      const found = /http:\/\/[^\s/]+/.exec(said);
+      if (found) done({ at: found[0], stop: () => server.kill("SIGTERM") });
+    });
+  });
+}
+
+// A game that goes on, and one that is over, in the browser's own database.
+async function prepare(context, at) {
+  const record = played(program, "lucky-numbers", 2);
+  const page = await context.newPage();
+  await page.goto(at);
+  await plant(
+    page,
+    [0.6, 1].map((part) => tableAt("lucky-numbers", record, part)),
+  );
+  await page.evaluate(() => (location.hash = "#/game/lucky-numbers-1"));
+  await page.locator(".over a").first().waitFor();
+  await page.close();
+  return {
+    start: "#/",
+    table: "#/game/lucky-numbers-0.6",
+    review: "#/review/device:lucky-numbers-1-0",
+  };
+}
+
+const median = (numbers) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+async function measure(url) {
+  const scores = categories.map(() => []);
+  const faults = new Set();
+  for (let run = 0; run < Number(runs); ++run) {
+    const { lhr } = await lighthouse(url, {
+      port,
+      onlyCategories: categories,
+      disableStorageReset: true,
+      logLevel: "error",
+    });
+    categories.forEach((name, index) => {
+      scores[index].push(Math.round((lhr.categories[name].score ?? 0) * 100));
+      for (const { id, weight } of lhr.categories[name].auditRefs) {
+        const { score, title } = lhr.audits[id];
+        if (weight > 0 && score !== null && score < 0.9)
+          faults.add(`${id}: ${title}`);
+      }
+    });
+  }
+  return { medians: scores.map(median), faults };
+}
+
+const { at, stop } = address ? { at: address, stop() {} } : await serve();
+const profile = mkdtempSync(join(tmpdir(), "ordinal-browser-"));
+const context = await chromium.launchPersistentContext(profile, {
+  executablePath: "/usr/bin/chromium",
+  args: ["--no-sandbox", `--remote-debugging-port=${port}`],
+});
+const screens = await prepare(context, at);
+let isGood = true;
+console.log(["screen", ...categories].join("\t"));
+for (const [name, hash] of Object.entries(screens)) {
+  const { medians, faults } = await measure(`${at}/${hash}`);
+  console.log([name, ...medians].join("\t"));
+  for (const fault of faults) console.log(`  ${fault}`);
+  isGood &&= medians.every((score) => score >= 95);
+}
+await context.close();
+stop();
+process.exit(isGood ? 0 : 1);
