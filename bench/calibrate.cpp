@@ -1,5 +1,6 @@
 // The program `calibrate`: whether the chances that the coach says come true.
 #include "bench/calibration.h"
+#include "bench/kept_sums.h"
 #include "engine/core/word.h"
 #include "train/crew.h"
 
@@ -10,6 +11,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,13 +30,15 @@ constexpr double most_off = 0.02;
 constexpr int standard_games = 100'000;
 constexpr int standard_positions = 400;
 constexpr int games_from_a_position = 250;
-constexpr int games_a_job = 100;
+constexpr std::size_t games_a_job = 500;
 
 enum class Exit : int { fine = 0, is_off = 1, wrong_usage = 2 };
 
 constexpr const char* usage =
-    "calibrate [GAME [GAMES]]              one position a game: how often do chances come true?\n"
-    "calibrate --truth [GAME [POSITIONS]]  how far are they from what many games say?\n"
+    "calibrate [--keep FOLDER] [GAME [GAMES]]  one position a game: how often do chances come "
+    "true?\n"
+    "                                          What is counted is kept, and not counted again.\n"
+    "calibrate --truth [GAME [POSITIONS]]      how far are they from what many games say?\n"
     "See bench/README.md.";
 
 Exit refuse(std::string_view what) {
@@ -50,22 +57,49 @@ void share_out(std::size_t count, const Work& work) {
   std::fputc('\n', stderr);
 }
 
-// Sums are added up in the order of the jobs: whichever core did which, the digits are the same.
-Calibration calibration_of(const AnyGame& start, int games) {
-  std::vector<Calibration> parts(static_cast<std::size_t>((games - 1) / games_a_job + 1));
-  share_out(parts.size(), [&](std::size_t job) {
-    const int first = static_cast<int>(job) * games_a_job;
-    for (int game = first; game < std::min(first + games_a_job, games); ++game) {
-      add_game(parts[job], start, coach::Depth::deep, static_cast<std::uint64_t>(game));
-    }
-  });
-  Calibration all;
-  for (const Calibration& part : parts) all.add(part);
-  return all;
+Calibration counted(const AnyGame& start, std::size_t job) {
+  Calibration sums;
+  for (std::size_t game = job * games_a_job; game < (job + 1) * games_a_job; ++game) {
+    add_game(sums, start, coach::Depth::deep, game);
+  }
+  return sums;
 }
 
-Exit calibrate(const AnyGame& start, int games) {
-  const Calibration all = calibration_of(start, games);
+std::string content_of(const std::filesystem::path& file) {
+  std::ifstream stream(file);
+  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
+
+// What was counted before stands as long as the coach says the same of one job of it.
+bool stands(const AnyGame& start, const KeptSums& kept) {
+  if (kept.empty()) return true;
+  const auto& [job, sums] = *kept.begin();
+  return line_of(job, counted(start, job)) == line_of(job, sums);
+}
+
+// Counts the jobs that are missing, and writes each down when it is done.
+bool count_rest(KeptSums& kept, const AnyGame& start, std::size_t jobs, const std::string& file) {
+  std::ofstream stream;
+  if (!file.empty()) stream.open(file, std::ios::app);
+  std::mutex mutex;
+  share_out(jobs, [&](std::size_t job) {
+    const auto is_kept = [&] {
+      const std::lock_guard lock(mutex);
+      return kept.contains(job);
+    };
+    if (is_kept()) return;
+    const Calibration sums = counted(start, job);
+    const std::lock_guard lock(mutex);
+    kept.emplace(job, sums);
+    if (stream.is_open()) stream << line_of(job, sums) << std::flush;
+  });
+  return file.empty() || stream.good();
+}
+
+// Sums are added up in the order of the jobs: whichever core did which, the digits are the same.
+Exit report(const KeptSums& kept, std::size_t jobs) {
+  Calibration all;
+  for (std::size_t job = 0; job < jobs; ++job) all.add(kept.at(job));
   Exit exit = Exit::fine;
   std::puts("positions   said    won   difference");
   for (const Tenth& tenth : all.tenths()) {
@@ -77,6 +111,23 @@ Exit calibrate(const AnyGame& start, int games) {
     if (std::abs(difference) > most_off) exit = Exit::is_off;
   }
   return exit;
+}
+
+Exit calibrate(const AnyGame& start, int games, const std::string& folder) {
+  const std::string file =
+      folder.empty() ? "" : folder + "/" + std::string(start.facts().id) + ".txt";
+  auto kept = read_sums(file.empty() ? "" : content_of(file));
+  if (!kept || !stands(start, *kept)) {
+    std::fprintf(stderr, "calibrate: What %s says is not what the coach says. Remove it.\n",
+                 file.c_str());
+    return Exit::is_off;
+  }
+  const std::size_t jobs = (static_cast<std::size_t>(games) - 1) / games_a_job + 1;
+  if (!count_rest(*kept, start, jobs, file)) {
+    std::fprintf(stderr, "calibrate: %s cannot be written.\n", file.c_str());
+    return Exit::is_off;
+  }
+  return report(*kept, jobs);
 }
 
 // Counts how many chances are within their margins, and within what the games leave open.
@@ -123,6 +174,11 @@ Exit run(std::span<const std::string_view> arguments) {
   }
   const bool asks_truth = !arguments.empty() && arguments[0] == "--truth";
   if (asks_truth) arguments = arguments.subspan(1);
+  std::string folder;
+  if (!asks_truth && arguments.size() >= 2 && arguments[0] == "--keep") {
+    folder = arguments[1];
+    arguments = arguments.subspan(2);
+  }
   if (arguments.size() > 2) return refuse(arguments[2]);
   const auto games = chosen_games(arguments);
   if (!games) return refuse(arguments[0]);
@@ -132,7 +188,7 @@ Exit run(std::span<const std::string_view> arguments) {
   for (const GameFacts* facts : *games) {
     std::printf("%s\n", std::string(facts->name).c_str());
     const AnyGame start = *AnyGame::start(*facts, standard_options(*facts));
-    const Exit one = asks_truth ? measure_margins(start, *count) : calibrate(start, *count);
+    const Exit one = asks_truth ? measure_margins(start, *count) : calibrate(start, *count, folder);
     exit = std::max(exit, one);
   }
   return exit;

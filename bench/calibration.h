@@ -19,6 +19,9 @@ struct Tenth {
 
 class Calibration {
  public:
+  Calibration() = default;
+  explicit Calibration(const std::array<Tenth, 10>& tenths) : tenths_(tenths) {}
+
   void add(double said, double won);
   void add(const Calibration& other);
 
