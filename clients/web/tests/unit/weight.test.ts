@@ -30,9 +30,10 @@ test("the start is at most 100 kB of code and style", () => {
     .flatMap((file) => [...withImports(file)]);
   const languages = readdirSync(`${built}/assets`).filter((file) => /^(en|fr|nl|de)-/.test(file));
   // The larger ones of each language belong to the engine, and come with it.
-  const own = languages.map((file) => gzipped(read(`assets/${file}`))).sort((a, b) => a - b);
-  const files = new Set([...linked, ...scripts]);
-  const sum = [...files].reduce((total, file) => total + gzipped(read(file)), own[3] ?? 0);
+  const weigh = (file: string) => gzipped(read(file));
+  const own = languages.map((file) => `assets/${file}`).sort((a, b) => weigh(a) - weigh(b))[3]!;
+  const files = new Set([...linked, ...scripts, ...withImports(own)]);
+  const sum = [...files].reduce((total, file) => total + weigh(file), 0);
   console.log(`start: ${(sum / 1000).toFixed(1)} kB`);
   expect(files.size).toBeGreaterThan(1);
   expect(sum).toBeLessThanOrEqual(100_000);
