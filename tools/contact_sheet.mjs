@@ -54,8 +54,8 @@ const screens = [
   ),
   ...Object.keys(games).flatMap((game) => [
     [`learn ${game}`, `#/learn/${game}`, "main h1"],
-    [`tutorial ${game}`, `#/learn/${game}/try`, ".tutor .btn"],
-    [`puzzle ${game}`, `#/puzzles/${game}`, ".ask .btn"],
+    [`tutorial ${game}`, `#/learn/${game}/try`, ".task .btn"],
+    [`puzzle ${game}`, `#/puzzles/${game}`, ".task .btn"],
   ]),
   ["review", `#/review/device:${first}-1-0`, "main svg path"],
   ["settings", "#/settings", "main select"],

@@ -49,7 +49,7 @@ describe("nothing is a barrier", () => {
       const { page, context, troubles } = await enter(phone);
       for (const screen of [`learn/${game}`, `learn/${game}/try`, `puzzles/${game}`]) {
         await page.goto(`${house.address}/#/${screen}`);
-        await page.locator(".rules, .tutor, .ask").first().waitFor();
+        await page.locator(".rules, .task").first().waitFor();
         expect(await barriers(page), screen).toEqual([]);
       }
       expect(troubles).toEqual([]);
