@@ -1,0 +1,102 @@
+// Nothing is cut off, hidden by its neighbour or too small for a finger, on any screen.
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { plant, played, tableAt } from "../../../../tools/planted_tables.mjs";
+import { town } from "./house.ts";
+
+const games = ["lucky-numbers", "completto", "sequence-numbers"];
+const players = [2, 4];
+const { house, enter } = town();
+
+const program = process.env.ORDINAL_BIN ?? "";
+const tables = games.flatMap((game) =>
+  players.flatMap((count) => {
+    const record = played(program, game, count);
+    return [0.6, 1].map((part) => {
+      const table = tableAt(game, record, part);
+      return { ...table, id: `${table.id}-${count}` };
+    });
+  }),
+);
+const screens = [
+  ["", ".game"],
+  ["join", ".join"],
+  ["review", "main section"],
+  ...games.flatMap((game) => [
+    [`learn/${game}/try`, ".task .btn"],
+    [`puzzles/${game}`, ".task .btn"],
+    ...players.flatMap((count) => [
+      [`game/${game}-0.6-${count}`, ".help"],
+      [`game/${game}-1-${count}`, ".over a"],
+    ]),
+  ]),
+] as [string, string][];
+
+describe.each([
+  [320, 568],
+  [390, 844],
+  [568, 320],
+  [844, 390],
+  [820, 1180],
+  [1024, 768],
+  [1440, 900],
+  [2560, 1440],
+])("%i × %i", (width, height) => {
+  test("every screen has room", { timeout: 120_000 }, async () => {
+    const { page, context, troubles } = await enter({ size: [width, height] });
+    await page.goto(house.address);
+    await page.locator(".game").first().waitFor();
+    await plant(page, tables);
+    const found: string[] = [];
+    for (const [screen, sign] of screens) {
+      await page.evaluate((hash) => (location.hash = `#/${hash}`), screen);
+      await page.locator(sign).first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      found.push(...(await faults(page)).map((fault) => `${screen}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+const faults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown = (selector: string) =>
+      Array.from(document.querySelectorAll<HTMLElement>(selector)).filter(
+        (one) => one.getClientRects().length > 0 && !one.closest(".sr, svg"),
+      );
+    const named = (one: Element) => `${one.tagName.toLowerCase()}.${one.className}`;
+    const box = (one: Element) => one.getBoundingClientRect();
+    const wide = shown("main *").filter(
+      (one) => box(one).right > innerWidth + 8 || box(one).left < -8,
+    );
+    const scrolling = shown("main [role=grid], main [role=grid] *").filter((one) =>
+      /auto|scroll/.test(getComputedStyle(one).overflow),
+    );
+    // Numbers that run into each other.
+    const tight = shown(".wood, .clover text").filter((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getBoundingClientRect().width > box(one).width + 2;
+    });
+    const small = shown("[data-open], main .btn").filter((one) => {
+      const { width, height } = box(one);
+      return Math.min(width, height) < 38 && !one.matches(".clause");
+    });
+    // An exercise has its whole board on a screen that is not small.
+    const isLarge = innerWidth >= 1000 && innerHeight >= 700;
+    const low = shown(isLarge ? ".screen:has(.task) [role=grid]" : "none").filter(
+      (one) => box(one).bottom > innerHeight,
+    );
+    // The end is told in the whole width of its place.
+    const squeezed = shown(".over").filter((one) => box(one).width < 220);
+    return [
+      ...wide.map((one) => `${named(one)} sticks out`),
+      ...scrolling.map((one) => `${named(one)} scrolls`),
+      ...tight.map((one) => `${one.textContent} has no room`),
+      ...small.map((one) => `${named(one)} is small: ${one.textContent?.trim()}`),
+      ...low.map((one) => `${named(one)} ends below the screen`),
+      ...squeezed.map((one) => `${named(one)} is squeezed`),
+    ];
+  });
