@@ -7,8 +7,8 @@ export async function askToNotify(): Promise<void> {
 }
 
 export function notify(title: string, text: string): void {
+  if (document.visibilityState === "visible") return; // asking for the permission takes time
   if (!("Notification" in window) || Notification.permission !== "granted") return;
-  if (document.visibilityState === "visible") return;
   const notice = new Notification(title, {
     body: text,
     icon: "/icon-192.png",

@@ -35,6 +35,11 @@ function ring(context: AudioContext, { pitch, at, length, loudness, shape }: Not
 // Browsers let a page sound only after somebody has touched it; before that it is silent.
 export function sound(name: keyof typeof tones): void {
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
-  audio ??= new AudioContext();
-  for (const note of tones[name]) ring(audio, note);
+  // What is seen comes first: making the first tone takes as long as a picture.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      audio ??= new AudioContext();
+      for (const note of tones[name]) ring(audio, note);
+    }),
+  );
 }

@@ -14,10 +14,21 @@ interface Spot {
   width: number;
 }
 
-export function duration(
-  token: "--t-move" | "--t-flip" | "--t-settle" | "--t-step" | "--t-party",
-): number {
-  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue(token)) || 0;
+type Token = "--t-move" | "--t-flip" | "--t-settle" | "--t-step" | "--t-party";
+
+const times = new Map<Token, number>();
+
+// In milliseconds; 0 for those who want no motion. Each is read once: asking the browser for a style
+// makes it compute all of them.
+export function duration(token: Token): number {
+  const root = document.documentElement;
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (isStill || root.dataset.motion === "less") return 0;
+  const known = times.get(token);
+  if (known !== undefined) return known;
+  const time = parseFloat(getComputedStyle(root).getPropertyValue(token)) || 0;
+  times.set(token, time);
+  return time;
 }
 
 export class Stage {
@@ -41,10 +52,12 @@ export class Stage {
   play(): void {
     const time = duration("--t-move");
     if (time === 0) return;
-    for (const [id, element] of this.#elements) {
+    // Where all of them are first: between two movements the browser would compute all places anew.
+    const ways = [...this.#elements].flatMap(([id, element]) => {
       const from = this.#spots.get(id);
-      if (from) travel(element, from, time);
-    }
+      return from ? [{ element, from, to: spotOf(element) }] : [];
+    });
+    for (const { element, from, to } of ways) travel(element, from, to, time);
   }
 }
 
@@ -53,8 +66,7 @@ function spotOf(element: Element): Spot {
   return { left, top, width };
 }
 
-function travel(element: HTMLElement | SVGElement, from: Spot, time: number): void {
-  const to = spotOf(element);
+function travel(element: HTMLElement | SVGElement, from: Spot, to: Spot, time: number): void {
   const [x, y] = [from.left - to.left, from.top - to.top];
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
   const scale = to.width > 0 ? from.width / to.width : 1;

@@ -31,6 +31,7 @@ let isStudying = false;
 let studying: Promise<void> | null = null;
 let sentences = $state.raw<Record<string, string>>({});
 let current = $state<Language>("en");
+let plural = new Intl.PluralRules("en");
 
 export const language = (): Language => current;
 
@@ -47,6 +48,7 @@ export async function speak(next: Language): Promise<void> {
   const parts = await Promise.all([load[next](), ...(isStudying ? [loadStudy[next]()] : [])]);
   sentences = Object.assign({}, ...parts.map((part) => part.default)) as Record<string, string>;
   current = next;
+  plural = new Intl.PluralRules(next);
   document.documentElement.lang = next;
 }
 
@@ -67,6 +69,6 @@ type Counted = TextKey extends infer Key
     : never
   : never;
 export function sayCount(stem: Counted, count: number, blanks: Blanks = {}): string {
-  const isOne = new Intl.PluralRules(current).select(count) === "one";
+  const isOne = plural.select(count) === "one";
   return say(`${stem}_${isOne ? "one" : "other"}` as TextKey, { count, ...blanks });
 }
