@@ -3,12 +3,11 @@
 //
 //   node tools/contact_sheet.mjs PROGRAM FOLDER [ADDRESS]    the program, where the pictures go, and
 //                                                            a server that runs already
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { plant, played, tableAt } from "./planted_tables.mjs";
+import { serve } from "./serve.mjs";
 
 const require = createRequire(
   new URL("../clients/web/package.json", import.meta.url),
@@ -24,7 +23,6 @@ if (!program || !folder) {
 const sizes = { phone: [390, 844], tablet: [820, 1180], desktop: [1440, 900] };
 const themes = ["light", "dark"];
 const games = { "lucky-numbers": 3, completto: 2, "sequence-numbers": 2 };
-const scratch = mkdtempSync(join(tmpdir(), "ordinal-sheet-"));
 
 const parts = { setup: 0, play: 0.6, end: 1 };
 const tables = Object.entries(games).flatMap(([game, players]) => {
@@ -138,29 +136,8 @@ async function lay(browser, device, theme, taken) {
   console.log(join(folder, `${name}.png`));
 }
 
-// ---- the server
-
-function serve() {
-  const data = join(scratch, "tables.sqlite");
-  const server = spawn(
-    program,
-    ["serve", "--listen", "127.0.0.1:0", "--data", data, "--lang", "en"],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  return new Promise((done) => {
-    let said = "";
-    server.stdout.on("data", (text) => {
-      said += text;
-      const found = /http:\/\/[^\s/]+/.exec(said);
-      if (found) done({ at: found[0], stop: () => server.kill("SIGTERM") });
-    });
-  });
-}
-
 mkdirSync(folder, { recursive: true });
-const { at, stop } = address ? { at: address, stop() {} } : await serve();
+const { at, stop } = address ? { at: address, stop() {} } : await serve(program);
 const browser = await chromium.launch({
   executablePath: "/usr/bin/chromium",
   args: ["--no-sandbox"],

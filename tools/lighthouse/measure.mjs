@@ -1,13 +1,13 @@
 // Measures start, table and review with Lighthouse, and prints the median of several runs.
 //
 //   node tools/lighthouse/measure.mjs PROGRAM [ADDRESS] [RUNS]    a server that runs already; 5 runs
-import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import lighthouse from "lighthouse";
 import { plant, played, tableAt } from "../planted_tables.mjs";
+import { serve } from "../serve.mjs";
 
 const require = createRequire(
   new URL("../../clients/web/package.json", import.meta.url),
@@ -17,30 +17,6 @@ const { chromium } = require("playwright-core");
 const [program, address, runs = "5"] = process.argv.slice(2);
 const categories = ["performance", "accessibility", "best-practices"];
 const port = 9333;
-
-function serve() {
-  const data = join(mkdtempSync(join(tmpdir(), "ordinal-")), "tables.sqlite");
-  const command = [
-    "serve",
-    "--listen",
-    "127.0.0.1:0",
-    "--data",
-    data,
-    "--lang",
-    "en",
-  ];
-  const server = spawn(program, command, {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  return new Promise((done) => {
-    let said = "";
-    server.stdout.on("data", (text) => {
-      said += text;
-      const found = /http:\/\/[^\s/]+/.exec(said);
-      if (found) done({ at: found[0], stop: () => server.kill("SIGTERM") });
-    });
-  });
-}
 
 // A game that goes on, and one that is over, in the browser's own database.
 async function prepare(context, at) {
@@ -86,7 +62,7 @@ async function measure(url) {
   return { medians: scores.map(median), faults };
 }
 
-const { at, stop } = address ? { at: address, stop() {} } : await serve();
+const { at, stop } = address ? { at: address, stop() {} } : await serve(program);
 const profile = mkdtempSync(join(tmpdir(), "ordinal-browser-"));
 const context = await chromium.launchPersistentContext(profile, {
   executablePath: "/usr/bin/chromium",
