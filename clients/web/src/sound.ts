@@ -1,4 +1,5 @@
 // Small sounds, made here: wood on wood, a low tone for what is not possible, two notes for your turn.
+import { afterPaint } from "./motion/paint.ts";
 import { settings } from "./settings.svelte.ts";
 
 type Note = { pitch: number; at: number; length: number; loudness: number; shape: OscillatorType };
@@ -35,11 +36,9 @@ function ring(context: AudioContext, { pitch, at, length, loudness, shape }: Not
 // Browsers let a page sound only after somebody has touched it; before that it is silent.
 export function sound(name: keyof typeof tones): void {
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
-  // What is seen comes first: making the first tone takes as long as a picture.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      audio ??= new AudioContext();
-      for (const note of tones[name]) ring(audio, note);
-    }),
-  );
+  // Making the first tone takes as long as a picture.
+  afterPaint(() => {
+    audio ??= new AudioContext();
+    for (const note of tones[name]) ring(audio, note);
+  });
 }

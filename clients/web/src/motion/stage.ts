@@ -50,6 +50,7 @@ export class Stage {
   }
 
   play(): void {
+    if (this.#spots.size === 0) return;
     const time = duration("--t-move");
     if (time === 0) return;
     // Where all of them are first: between two movements the browser would compute all places anew.

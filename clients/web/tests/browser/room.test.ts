@@ -60,6 +60,36 @@ describe.each([
   });
 });
 
+test.each([
+  ["", ".game"],
+  ["game/lucky-numbers-0.6-2", ".help"],
+  ["review/device:lucky-numbers-1-2-0", "main svg path"],
+])("nothing moves by itself while “%s” comes", async (screen, sign) => {
+  const { page, context } = await enter({ size: [390, 844] });
+  await page.goto(house.address);
+  await page.locator(".game").first().waitFor();
+  await plant(page, tables);
+  await page.evaluate(() => (location.hash = "#/game/lucky-numbers-1-2"));
+  await page.locator(".over a").first().waitFor();
+  await page.goto("about:blank");
+
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(`${house.address}/#/${screen}`);
+  await page.locator(sign).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+
+  expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.03);
+  await context.close();
+});
+
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (selector: string) =>

@@ -3,12 +3,12 @@ import type { Depth } from "$engine";
 import type { NumberedEvent } from "$wire";
 import { boardOf } from "../../boards/boards.ts";
 import type { Board, Person } from "../../boards/board.ts";
-import { levelName } from "../../speech/names.ts";
 import { say } from "../../speech/say.svelte.ts";
 import type { Dealing, Reviewed, ReviewedDecision } from "../../study/answers.ts";
 import type { Frame } from "../../study/game.ts";
 import type { Played, WrittenGame } from "../../study/record.ts";
 import { Study } from "../../study/study.ts";
+import { peopleOf } from "../../table/people.ts";
 import { bestOf, costliestOf, firstSeat } from "./worth.ts";
 
 const largest = 16 * 1024 * 1024; // bytes of a file: a long match has less than one
@@ -42,7 +42,7 @@ export class Review {
   readonly game = $derived(this.games[this.index]);
   readonly steps = $derived(this.game?.events.length ?? 0);
   readonly frame = $derived(this.frames[this.step]);
-  readonly people = $derived(peopleOf(this.game));
+  readonly people = $derived(seatedIn(this.game));
   readonly winners = $derived((this.game?.result?.winners ?? []) as readonly number[]);
   readonly costliest = $derived(this.analysis ? costliestOf(this.analysis, this.seat) : []);
   readonly best = $derived(this.analysis ? bestOf(this.analysis, this.seat) : null);
@@ -204,25 +204,21 @@ function eventOf({ actor, move }: Played): NumberedEvent["event"] {
   return { is: "moved", seat: actor, move, by_computer: false };
 }
 
-function peopleOf(game: WrittenGame | undefined): Person[] {
-  return Array.from({ length: Number(game?.options.players ?? 0) }, (_, seat) => {
+function seatedIn(game: WrittenGame | undefined): Person[] {
+  const seats = Array.from({ length: Number(game?.options.players ?? 0) }, (_, seat) => {
     const { name, level } = game?.people[seat] ?? {};
-    const shown =
-      name ??
-      (level
-        ? say("page_computer", { level: levelName(level) })
-        : say("page_player", { seat: seat + 1 }));
-    const now = {
-      who: level ? "computer" : "person",
-      ...(level ? { level } : { name: shown }),
+    const isPerson = name !== undefined || !level;
+    return {
+      who: isPerson ? "person" : "computer",
+      ...(isPerson ? { name: name ?? say("page_player", { seat: seat + 1 }) } : { level }),
       is_yours: false,
       is_host: false,
       is_present: true,
       has_stand_in: false,
       wants_rematch: false,
     };
-    return { seat, name: shown, isYours: false, now };
   });
+  return peopleOf(seats);
 }
 
 export function sentenceOf(error: unknown): string {
