@@ -24,6 +24,18 @@ void write_fair(JsonWriter& json, const FairDealing& fair) {
   json.key("contributions").array(fair.contributions).end_object();
 }
 
+// [{"name":"Ann"},{"level":"easy"}]
+void write_people(JsonWriter& json, std::span<const Sitter> people) {
+  json.begin_array();
+  for (const Sitter& sitter : people) {
+    json.begin_object();
+    if (!sitter.name.empty()) json.key("name").text(sitter.name);
+    if (!sitter.level.empty()) json.key("level").text(sitter.level);
+    json.end_object();
+  }
+  json.end_array();
+}
+
 }  // namespace
 
 void write_options(JsonWriter& json, const AnyGame& game) {
@@ -43,7 +55,7 @@ void write_options(JsonWriter& json, const AnyGame& game) {
 
 std::string header_line(const AnyGame& game, const std::optional<Deal>& deal,
                         const std::optional<MatchPlace>& place,
-                        const std::optional<FairDealing>& fair) {
+                        const std::optional<FairDealing>& fair, std::span<const Sitter> people) {
   JsonWriter json;
   json.begin_object().key("record").number(1).key("game").text(game.facts().id).key("options");
   write_options(json, game);
@@ -54,6 +66,7 @@ std::string header_line(const AnyGame& game, const std::optional<Deal>& deal,
     json.key("match").begin_object().key("kind").text(game.facts().match->kind);
     json.key("game").number(place->game).key("of").number(place->of).end_object();
   }
+  if (!people.empty()) write_people(json.key("people"), people);
   return json.end_object().str();
 }
 

@@ -42,6 +42,15 @@ TEST(Header, KeepsTheSecretUntilTheMatchIsOver) {
             std::string::npos);
 }
 
+TEST(Header, NamesPeopleAndLevelsAndIsReadWithThem) {
+  const std::vector<Sitter> people = {{"Ann \"A\"", ""}, {"", "easy"}, {"", ""}};
+  const std::string line = header_line(a_game(), Deal(), std::nullopt, std::nullopt, people);
+
+  EXPECT_NE(line.find(R"("people":[{"name":"Ann \"A\""},{"level":"easy"},{}])"), std::string::npos);
+  EXPECT_TRUE(parse_line(line));
+  EXPECT_EQ(header_line(a_game(), Deal(), std::nullopt).find("people"), std::string::npos);
+}
+
 TEST(Header, IsRefusedWithAFairDealingOfAnotherForm) {
   EXPECT_EQ(refusal_of("1"), "record_needs_object");
   EXPECT_EQ(refusal_of("{}"), "record_needs_text");

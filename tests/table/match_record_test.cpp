@@ -63,6 +63,25 @@ TEST(MatchRecord, OfARematchIsItsOwn) {
   EXPECT_NE(*match_record(table.log(), 0), *match_record(table.log(), 1));
 }
 
+TEST(MatchRecord, NamesThoseWhoBeganTheGame) {
+  wire::Open open = open_command("completto", {{"players", "3"}});
+  open.seats = {wire::Level("person"), wire::Level("hard"), wire::Level("person")};
+  TestTable table(open);
+  table.seat("anna", 0);
+  table.seat("bo", 2);
+  table.tell("anna", wire::Start{"t"});
+  table.play_on(5);
+  table.tell("bo", wire::Leave{"t", 2});
+  table.play_on();
+
+  const auto record = match_record(table.log(), 0);
+
+  ASSERT_TRUE(record);
+  EXPECT_NE(record->find(R"("people":[{"name":"anna"},{"level":"hard"},{"name":"bo"}])"),
+            std::string::npos);
+  EXPECT_EQ(trouble_with(*record, 3), "");
+}
+
 TEST(MatchRecord, LeavesOutWhatWasUndone) {
   wire::Open open = open_command("completto");
   TestTable table(open);

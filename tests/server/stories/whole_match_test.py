@@ -41,6 +41,8 @@ class WholeMatch(Story):
         self.assertEqual(len(over["scores"]), 3)
         headers = [line for line in record.splitlines() if '"record"' in line]
         self.assertEqual([json.loads(line)["match"]["game"] for line in headers], [1, 2, 3])
+        people = [{"name": "Person 0"}, {"name": "Person 1"}, {"level": "easy"}]
+        self.assertEqual([json.loads(line)["people"] for line in headers], [people] * 3)
 
     def test_two_people_and_a_computer_play_a_series_of_completto(self):
         over, _ = self.play_through(

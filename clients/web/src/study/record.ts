@@ -19,7 +19,7 @@ export interface WrittenGame {
   seed: string | null;
   deal: number;
   fair: Fair | null;
-  people: readonly { name?: string; level?: string }[]; // as this device wrote them; else empty
+  people: readonly { name?: string; level?: string }[]; // of every seat; empty if the record names nobody
   events: Played[];
   result: Readonly<Record<string, unknown>> | null; // null: it breaks off
 }
