@@ -5,13 +5,12 @@
 #include "fair/bytes.h"
 #include "table/decide.h"
 #include "table/decide_each.h"
+#include "table/name.h"
 
 #include <algorithm>
 
 namespace ordinal::table {
 namespace {
-
-constexpr std::size_t longest_name = 24;  // characters
 
 // People count seats from 1.
 Refusal about_seat(TextKey code, std::int64_t seat) {
@@ -34,14 +33,15 @@ std::optional<Refusal> why_not_host(const State& state, std::string_view person)
   return refusal("table_host_only"_text);
 }
 
-std::optional<Refusal> why_no_name(const std::string& name) {
-  if (name.empty() || name.find_first_not_of(' ') == std::string::npos) {
-    return refusal("table_name_missing"_text);
-  }
-  if (printable(name, longest_name) != name) {
-    return refusal("table_name_wrong"_text, {{"most", longest_name}});
-  }
-  return std::nullopt;
+// Names are what people tell each other apart by; several seats of one person may share one.
+std::optional<Refusal> why_name_taken(const State& state, const std::string& name,
+                                      std::string_view person) {
+  const bool is_taken =
+      std::any_of(state.chairs().begin(), state.chairs().end(), [&](const Chair& chair) {
+        return chair.is_taken() && chair.person != person && look_alike(chair.name, name);
+      });
+  if (!is_taken) return std::nullopt;
+  return refusal("table_name_taken"_text, {{"name", name}});
 }
 
 std::optional<Refusal> why_no_contribution(const std::optional<wire::Hex32>& digits) {
@@ -150,6 +150,7 @@ Answer<Done> decide_on(Draft& draft, const wire::Sit& command, std::string_view 
   if (chair.is_taken() && chair.person != person) {
     return about_seat("table_seat_taken"_text, command.seat.value);
   }
+  if (auto why = why_name_taken(state, command.name.value, person)) return *why;
   if (sits_so(state, command, person)) return Done();
   draft.add(
       Sat{command.seat, std::string(person), command.name.value, text_of(command.contribution)});

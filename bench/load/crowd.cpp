@@ -99,7 +99,8 @@ void Crowd::sit(Game& game, std::size_t person) {
   for (std::size_t seat = person; seat < seats; seat += people_) {
     game.sockets[person]->send(R"({"is":"sit","id":2)" + std::to_string(seat) + R"(,"table":")" +
                                game.id + R"(","key":")" + game.key + R"(","seat":)" +
-                               std::to_string(seat) + R"(,"name":"Guest"})");
+                               std::to_string(seat) + R"(,"name":"Guest )" + std::to_string(seat) +
+                               "\"}");
   }
 }
 

@@ -2,6 +2,7 @@
 #include "engine/core/word.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 namespace ordinal {
@@ -27,11 +28,40 @@ std::size_t character_length(std::string_view text) {
   return length;
 }
 
-// C0 and C1 control characters would let foreign text steer a terminal.
-bool is_control(std::string_view character) {
+// Precondition: one well-formed UTF-8 character.
+char32_t code_of(std::string_view character) {
   const auto lead = static_cast<std::uint8_t>(character[0]);
-  if (character.size() == 1) return lead < 0x20 || lead == 0x7f;
-  return lead == 0xc2 && static_cast<std::uint8_t>(character[1]) < 0xa0;
+  char32_t code = character.size() == 1 ? lead : lead & (0x7f >> character.size());
+  for (const char next : character.substr(1)) code = code << 6 | (next & 0x3f);
+  return code;
+}
+
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+
+// Control characters would let foreign text steer a terminal; what is invisible, or turns the
+// direction of writing, would let it look like other text. The two joiners (200C, 200D) are part
+// of words and of pictures.
+constexpr std::array<Range, 12> controls = {{{0x00, 0x1f},
+                                             {0x7f, 0x9f},
+                                             {0xad, 0xad},
+                                             {0x61c, 0x61c},
+                                             {0x180e, 0x180e},
+                                             {0x200b, 0x200b},
+                                             {0x200e, 0x200f},
+                                             {0x2028, 0x202e},
+                                             {0x2060, 0x206f},
+                                             {0xfeff, 0xfeff},
+                                             {0xfff9, 0xfffb},
+                                             {0xe0000, 0xe0fff}}};
+
+bool is_control(std::string_view character) {
+  const char32_t code = code_of(character);
+  return std::any_of(controls.begin(), controls.end(), [code](const Range& range) {
+    return code >= range.first && code <= range.last;
+  });
 }
 
 std::size_t edits_between(std::string_view from, std::string_view to) {

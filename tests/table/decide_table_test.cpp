@@ -55,7 +55,7 @@ TEST(Sitting, NeedsTheKeyUnlessTheTableIsPublic) {
   EXPECT_EQ(closed.tell("bo", without), "table_key_wrong");
   EXPECT_EQ(closed.tell("bo", sit(0, "Bo", "the kex")), "table_key_wrong");
   EXPECT_EQ(closed.tell("anna", without), "");
-  EXPECT_EQ(closed.tell("bo", sit(1)), "");
+  EXPECT_EQ(closed.tell("bo", sit(1, "Bob")), "");
 
   wire::Open open = open_command("lucky-numbers");
   open.is_public = true;
@@ -69,8 +69,23 @@ TEST(Sitting, RefusesNamesThatNobodyCouldRead) {
   EXPECT_EQ(table.tell("bo", sit(0, "   ")), "table_name_missing");
   EXPECT_EQ(table.tell("bo", sit(0, "a\nb")), "table_name_wrong");
   EXPECT_EQ(table.tell("bo", sit(0, "\x1b[2J")), "table_name_wrong");
+  EXPECT_EQ(table.tell("bo", sit(0, "\u202eoB")), "table_name_wrong");
+  EXPECT_EQ(table.tell("bo", sit(0, "Bo\u200b")), "table_name_wrong");
+  EXPECT_EQ(table.tell("bo", sit(0, "\u00a0\u3164 \u200d")), "table_name_missing");
   EXPECT_EQ(table.tell("bo", sit(0, std::string(25, 'a'))), "table_name_wrong");
   EXPECT_EQ(table.tell("bo", sit(0, std::string(24, 'a'))), "");
+}
+
+TEST(Sitting, RefusesANameThatSomebodyElseHas) {
+  TestTable table(open_command("lucky-numbers", {{"players", "3"}}));
+  EXPECT_EQ(table.tell("anna", sit(0, "Anna Li")), "");
+  for (const std::string name : {"Anna Li", "anna li", " Anna  Li ", "Anna\u00a0Li"}) {
+    EXPECT_EQ(table.tell("bo", sit(1, name)), "table_name_taken") << name;
+  }
+  EXPECT_EQ(table.tell("anna", sit(1, "Anna Li")), "");
+  EXPECT_EQ(table.tell("bo", sit(1, "Anna Li")), "table_seat_taken");
+  EXPECT_EQ(table.tell("bo", sit(2, "Anna")), "");
+  EXPECT_EQ(table.tell("bo", sit(2, "Annali")), "");
 }
 
 TEST(Sitting, RefusesSeatsThatAreTakenOrNotThere) {

@@ -39,6 +39,11 @@ TEST(Words, ForeignTextIsMadeFitToBeShown) {
   EXPECT_EQ(printable("\xc2\x9b"
                       "1m"),
             "�1m");
+  for (const std::string_view hidden : {"\u00ad", "\u061c", "\u200b", "\u200e", "\u200f", "\u2028",
+                                        "\u202e", "\u2066", "\u2069", "\ufeff", "\U000e0041"}) {
+    EXPECT_EQ(printable("a" + std::string(hidden) + "b"), "a�b");
+  }
+  EXPECT_EQ(printable("👨\u200d👩 می\u200cخواهم"), "👨\u200d👩 می\u200cخواهم");
   EXPECT_EQ(printable(std::string(50, 'x')), std::string(40, 'x') + "…");
 }
 

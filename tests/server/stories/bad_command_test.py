@@ -95,7 +95,7 @@ class BadCommand(Story):
         for how, code in (
                 ({"seat": 5}, "table_seat_unknown"), ({"seat": 1}, "table_seat_of_computer"),
                 ({"name": ""}, "table_name_missing"), ({"name": "  "}, "table_name_missing"),
-                ({"name": "a\nb"}, "table_name_wrong"), ({"name": "x" * 30}, "table_name_wrong"),
+                ({"name": "a\nb"}, "table_name_wrong"), ({"name": "a\u202eb"}, "table_name_wrong"), ({"name": "x" * 30}, "table_name_wrong"),
                 ({"contribution": "xyz"}, "bytes_length")):
             with self.subTest(how):
                 self.assertEqual(self.code(**{**sit, **how}), code)
