@@ -105,6 +105,12 @@ std::vector<wire::Sight> sights(const AnyGame& game, SeatSet seats) {
   return all;
 }
 
+std::vector<std::vector<wire::Points>> sheet_of(const Match& match) {
+  std::vector<std::vector<wire::Points>> sheet;
+  for (const std::vector<int>& game : match.sheet()) sheet.emplace_back(game.begin(), game.end());
+  return sheet;
+}
+
 wire::Json turn_json(const State& state) {
   if (!state.game()) return {"null"};
   JsonWriter json;
@@ -140,6 +146,7 @@ wire::Now now_for(const State& state, const Onlooker& onlooker) {
   if (state.game()) now.sights = sights(*state.game(), state.seats_of(onlooker.person));
   now.game = std::max(0, state.game_number());
   for (const int score : state.scores()) now.scores.emplace_back(score);
+  if (state.match()) now.sheet = sheet_of(*state.match());
   if (state.undo_request()) now.undo_asked = state.undo_request()->seat;
   now.help = helps(state);
   return now;

@@ -108,7 +108,7 @@ struct GameOver {
 struct MatchOver {  // and everything that the deal can be checked with
   static constexpr std::string_view tag = "match_over";
   std::vector<SeatNumber> winners;
-  std::vector<Whole<-largest_number, largest_number>> scores;
+  std::vector<Points> scores;
   std::string secret;
   std::vector<std::string> contributions;
   std::string record;           // its permanent address

@@ -54,6 +54,7 @@ struct Json {
 inline constexpr std::int64_t largest_number = 9'007'199'254'740'992;
 
 using Number = Whole<0, largest_number>;
+using Points = Whole<-largest_number, largest_number>;
 using SeatNumber = Whole<0, 5>;
 using TableId = Text<32>;
 using Key = Text<64>;

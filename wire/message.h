@@ -66,7 +66,8 @@ struct Now {          // how the table stands after the events
   Json turn;
   std::vector<Sight> sights;
   Number game;
-  std::vector<Whole<-largest_number, largest_number>> scores;
+  std::vector<Points> scores;
+  std::vector<std::vector<Points>> sheet;  // of each game of the match that is over, a seat each
   std::optional<SeatNumber> undo_asked;
   bool help = false;  // hints may be asked for
 };
@@ -182,7 +183,7 @@ BOOST_DESCRIBE_STRUCT(SeatNow, (),
                       (who, name, level, is_yours, is_host, is_present, has_stand_in, wants_rematch,
                        clock))
 BOOST_DESCRIBE_STRUCT(Sight, (), (seat, view, legal))
-BOOST_DESCRIBE_STRUCT(Now, (), (phase, seats, turn, sights, game, scores, undo_asked, help))
+BOOST_DESCRIBE_STRUCT(Now, (), (phase, seats, turn, sights, game, scores, sheet, undo_asked, help))
 BOOST_DESCRIBE_STRUCT(Table, (),
                       (table, version, game, options, match, games, is_public, key, pace,
                        commitment, now))

@@ -35,6 +35,7 @@ export interface Now {
   sights: Sight[];
   game: number;
   scores: number[];
+  sheet: number[][];
   undo_asked?: number;
   help: boolean;
 }

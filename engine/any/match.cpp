@@ -28,14 +28,14 @@ std::vector<int> Match::starts() const {
 Options Match::next_options() const {
   assert(!is_over());
   Options options = first_;
-  options[start_option] = static_cast<std::uint8_t>(starts()[static_cast<std::size_t>(played_)]);
+  options[start_option] = static_cast<std::uint8_t>(starts()[sheet_.size()]);
   return options;
 }
 
 void Match::add(std::span<const int> points) {
   assert(points.size() == scores_.size());
   std::transform(points.begin(), points.end(), scores_.begin(), scores_.begin(), std::plus<>());
-  ++played_;
+  sheet_.emplace_back(points.begin(), points.end());
 }
 
 SeatSet Match::winners() const {

@@ -95,6 +95,29 @@ TEST(Sight, ShowsEachTheirOwnSeatsAndTheKeyToThoseWhoSit) {
   EXPECT_FALSE(look("stranger").now.sights[0].legal);
 }
 
+TEST(Sight, HasTheScoreSheetOfAMatchGameByGame) {
+  wire::Open open = open_command("completto");
+  open.match = true;
+  TestTable table(open);
+  table.seat("anna", 0);
+  table.seat("bo", 1);
+  table.tell("anna", wire::Start{"t"});
+  const auto now = [&] {
+    return now_for(table.state(), {"eve", "t", 0, [](std::string_view) { return false; }});
+  };
+  EXPECT_TRUE(now().sheet.empty());
+
+  while (table.state().game_number() == 0) table.play_on(1);
+  ASSERT_EQ(now().sheet.size(), 1U);
+  EXPECT_EQ(now().sheet[0], now().scores);
+
+  table.play_on();
+  ASSERT_EQ(now().sheet.size(), 2U);
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    EXPECT_EQ(now().sheet[0][seat].value + now().sheet[1][seat].value, now().scores[seat].value);
+  }
+}
+
 TEST(Sight, NeverSaysWhoAPersonIsNorTheSecretBeforeTheEnd) {
   TestTable table = setting_up(2);
   for (const std::string_view person : {"anna", "bo", "stranger"}) {

@@ -37,6 +37,7 @@ TEST(Match, TotalsDecideAndATieHasSeveralWinners) {
     match.add(std::array{-3, 2});
     EXPECT_EQ(match.winners(), SeatSet::first(2));
     EXPECT_EQ(match.scores(), (std::vector{-1, -1}));
+    EXPECT_EQ(match.sheet(), (std::vector<std::vector<int>>{{2, -3}, {-3, 2}}));
   }
 }
 

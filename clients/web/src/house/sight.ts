@@ -47,6 +47,7 @@ export function nowOf(kept: Kept, standing: Standing): Now {
     sights,
     game: standing.gameNumber,
     scores: standing.match()?.scores ?? [],
+    sheet: kept.isMatch ? standing.points : [],
     help: true,
   };
 }
