@@ -185,9 +185,7 @@ std::string json_line(const Context& context, const AnalysedGame& game) {
   json.key("level").text(level_of(game.depth)).key("events").begin_array();
   for (const Event& event : game.analysis.events) write_event(json, event);
   json.end_array().key("decisions").begin_array();
-  const auto say = [&](const Caption& reason) {
-    return context.text(reason.text, reason.arguments);
-  };
+  const auto say = [&](const Caption& reason) { return say_reason(context.language, reason); };
   for (const Decision& decision : game.analysis.decisions) {
     if (is_reported(game, decision.seat)) coach::write_decision(json, decision, say);
   }

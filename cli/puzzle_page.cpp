@@ -61,7 +61,7 @@ class Page {
   std::string facts(const std::vector<Caption>& captions) const {
     std::string text;
     for (const Caption& caption : captions) {
-      text += fact(say(language_, caption.text, caption.arguments));
+      text += fact(say_reason(language_, caption));
     }
     return text;
   }

@@ -39,6 +39,12 @@ std::string filled(std::string_view sentence, const Arguments& arguments) {
   return text;
 }
 
+std::string value_of(const Arguments& arguments, std::string_view name) {
+  const auto found = std::find_if(arguments.begin(), arguments.end(),
+                                  [&](const Argument& one) { return one.name == name; });
+  return found == arguments.end() ? std::string() : found->value;
+}
+
 }  // namespace
 
 std::optional<Language> parse_language(std::string_view code) {
@@ -57,6 +63,20 @@ std::string say(Language language, TextKey key, const Arguments& arguments) {
 
 std::string say(Language language, const Refusal& refusal) {
   return say(language, refusal.code, refusal.arguments);
+}
+
+std::string say_reason(Language language, const Caption& reason) {
+  Arguments arguments = reason.arguments;
+  for (Argument& argument : arguments) {
+    if (argument.name == "seat") {
+      argument.value = say(language, "coach_seat"_text, {{"seat", argument.value}});
+    } else if (argument.name == "side") {
+      argument.value =
+          say(language, "coach_side"_text,
+              {{"side", argument.value}, {"letter", value_of(reason.arguments, "letter")}});
+    }
+  }
+  return say(language, reason.text, arguments);
 }
 
 }  // namespace ordinal

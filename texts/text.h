@@ -2,6 +2,7 @@
 // here.
 #pragma once
 
+#include "engine/core/picture.h"
 #include "engine/core/refusal.h"
 
 #include <array>
@@ -22,5 +23,9 @@ std::optional<Language> parse_language(std::string_view code);
 // better than none, and the tests allow neither.
 std::string say(Language language, TextKey key, const Arguments& arguments = {});
 std::string say(Language language, const Refusal& refusal);
+
+// A reason of the coach, with seats and sides called by their numbers: a blank for one of them
+// takes a name as well.
+std::string say_reason(Language language, const Caption& reason);
 
 }  // namespace ordinal

@@ -153,11 +153,16 @@ struct LegalMoves {
   std::vector<std::string> moves;
 };
 
+struct Reason {
+  std::string sentence;  // with its blanks: "{number} fits {cell}."
+  Json arguments;        // what goes into them; moves, seats and cards as records write them
+};
+
 struct Advice {
   static constexpr std::string_view tag = "advice";
   std::optional<Number> id;
   std::string move;
-  std::vector<std::string> reasons;
+  std::vector<Reason> reasons;
 };
 
 struct WinChance {
@@ -197,6 +202,7 @@ BOOST_DESCRIBE_STRUCT(Tables, (), (id, list, tables))
 BOOST_DESCRIBE_STRUCT(TableListed, (), (table, summary))
 BOOST_DESCRIBE_STRUCT(TableUnlisted, (), (table))
 BOOST_DESCRIBE_STRUCT(LegalMoves, (), (id, moves))
+BOOST_DESCRIBE_STRUCT(Reason, (), (sentence, arguments))
 BOOST_DESCRIBE_STRUCT(Advice, (), (id, move, reasons))
 BOOST_DESCRIBE_STRUCT(WinChance, (), (id, share, margin))
 BOOST_DESCRIBE_STRUCT(NoReason, (), (id))

@@ -109,7 +109,7 @@ std::string typescript() {
       "// The messages between server and clients. Made from wire/ by the build; "
       "do not edit.\n\n";
   text += interface<Pace>() + interface<Choice>() + interface<SeatNow>() + interface<Sight>() +
-          interface<Now>() + interface<NumberedEvent>() + interface<Listed>();
+          interface<Now>() + interface<NumberedEvent>() + interface<Listed>() + interface<Reason>();
   text += all_of("Command", static_cast<Command*>(nullptr));
   text += all_of("Event", static_cast<Event*>(nullptr));
   text += all_of("Message", static_cast<Message*>(nullptr));

@@ -51,6 +51,11 @@ export interface Listed {
   summary: unknown;
 }
 
+export interface Reason {
+  sentence: string;
+  arguments: unknown;
+}
+
 export interface GamesCommand {
   is: "games";
   id?: number;
@@ -454,7 +459,7 @@ export interface AdviceMessage {
   is: "advice";
   id?: number;
   move: string;
-  reasons: string[];
+  reasons: Reason[];
 }
 
 export interface WinChanceMessage {

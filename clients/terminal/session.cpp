@@ -121,7 +121,7 @@ void Session::give_hint() {
   const coach::Hint hint = coach::hint(game_, person_);
   std::cout << screen_.text("terminal_hint"_text, {{"move", hint.move}}) << '\n';
   for (const Caption& reason : hint.reasons) {
-    std::cout << "  " << screen_.text(reason.text, reason.arguments) << '\n';
+    std::cout << "  " << say_reason(screen_.language(), reason) << '\n';
   }
 }
 

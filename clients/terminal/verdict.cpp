@@ -64,7 +64,7 @@ std::string reasons(const Screen& screen, const coach::Decision& decision) {
   if (decision.reasons.empty()) return indented(screen.text("verdict_uncounted"_text), "· ");
   std::string lines;
   for (const Caption& reason : decision.reasons) {
-    lines += indented(screen.text(reason.text, reason.arguments), "· ");
+    lines += indented(say_reason(screen.language(), reason), "· ");
   }
   return lines;
 }

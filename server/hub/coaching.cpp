@@ -10,6 +10,13 @@ namespace {
 
 wire::Json number_json(double value) { return {JsonWriter().real(value).str()}; }
 
+// With its blanks: how moves and people are called is the client's business.
+wire::Reason open_reason(Language language, const Caption& reason) {
+  JsonWriter arguments;
+  write_arguments(arguments, reason.arguments);
+  return {say(language, reason.text), {arguments.str()}};
+}
+
 }  // namespace
 
 Answer<AnyGame> Hub::game_for(const Asking& asking, const std::string& table, std::int64_t seat) {
@@ -76,7 +83,7 @@ void Hub::take(const Asking& asking, const wire::Hint& command) {
           const coach::Hint hint = coach::hint(game, seat);
           wire::Advice advice{id, hint.move, {}};
           for (const Caption& reason : hint.reasons) {
-            advice.reasons.push_back(say(language, reason.text, reason.arguments));
+            advice.reasons.push_back(open_reason(language, reason));
           }
           return wire::to_json(advice);
         });

@@ -95,7 +95,7 @@ TEST(Sentence, IsSaidWordForWord) {
   for (const Example& example : examples()) {
     const test::Claim claim = claim_of(example);
     EXPECT_EQ(claim.caption.text.name, example.key);
-    EXPECT_EQ(say(Language::en, claim.caption.text, claim.caption.arguments), example.says);
+    EXPECT_EQ(say_reason(Language::en, claim.caption), example.says);
   }
 }
 

@@ -17,6 +17,16 @@ TEST(Texts, ARefusalIsSaidInTheReadersLanguage) {
   EXPECT_EQ(say(Language::de, refusal), "Auf b2 liegt schon eine 7.");
 }
 
+TEST(Texts, AReasonCallsSeatsAndSidesByTheirNumbers) {
+  const Caption of_seat{"coach_ln_gives_nothing"_text, {{"number", 4}, {"seat", 1}}};
+  EXPECT_EQ(say_reason(Language::en, of_seat),
+            "4 goes to the middle, and fits no free cell of seat 1.");
+  const Caption of_side{"coach_sn_own_lines"_text,
+                        {{"side", 0}, {"letter", "a"}, {"move", "pass"}, {"count", 9}}};
+  EXPECT_EQ(say_reason(Language::de, of_side),
+            "Fünferlinien, die für Partei 0 (a) nach pass noch möglich sind: 9.");
+}
+
 TEST(Texts, AnArgumentIsNeverTakenForABlank) {
   const Refusal refusal{"ln_not_a_cell"_text, "LN-2", {{"text", "{text}"}}};
 

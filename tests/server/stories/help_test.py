@@ -15,7 +15,10 @@ class Help(Story):
         self.assertEqual(moves, ann.legal(table, 0))
         advice = ann.at("hint", table, seat=0)
         self.assertIn(advice["move"], moves)
-        self.assertTrue(advice["reasons"] and all(advice["reasons"]))
+        self.assertTrue(advice["reasons"])
+        for reason in advice["reasons"]:
+            said = reason["sentence"].format(**reason["arguments"])
+            self.assertNotEqual(said, "")
         chance = ann.at("chance", table, seat=0)
         self.assertTrue(0 <= chance["share"] <= 1 and chance["margin"] >= 0)
         self.assertEqual(ann.at("why_not", table, seat=0, move=moves[0])["is"], "no_reason")

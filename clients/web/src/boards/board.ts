@@ -42,11 +42,21 @@ export interface Telling {
   nameOf(seat: number): string;
 }
 
+// Who reads what the coach says of a move, and the view it was made in.
+export interface Standpoint {
+  view: unknown;
+  mover: number;
+  seat: number | null; // the reader's
+  nameOf(seat: number): string;
+}
+
 export interface Board {
   component: Component<BoardProps>;
   narrate(telling: Telling): string;
   // What to do now, in one sentence.
   prompt(props: Pick<BoardProps, "view" | "seat" | "legal" | "turn" | "options">): string;
+  // What a blank of the coach's sentences is called here: a move is “7 on b3”.
+  called(blank: string, value: string, at: Standpoint): string | undefined;
   hidesHands: boolean; // on one device, hands are hidden between turns
   // Who is waited for, where others may act too.
   onTurn?(view: unknown): number;

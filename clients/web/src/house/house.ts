@@ -234,9 +234,10 @@ export class House {
 
   async #hint(command: Of<"hint">): Promise<Message> {
     const hint = got((await this.#game(command)).hint(seatOf(command)));
-    const reasons = hint.reasons.map(({ text, arguments: blanks }) =>
-      this.#world.sentence(text, blanks),
-    );
+    const reasons = hint.reasons.map(({ text, arguments: blanks }) => ({
+      sentence: this.#world.sentence(text, {}),
+      arguments: blanks,
+    }));
     return { is: "advice", move: hint.move, reasons };
   }
 

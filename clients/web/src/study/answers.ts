@@ -1,9 +1,10 @@
 // What is asked of the desk and what it answers. Types alone.
 import type { Analysis, Decision, Settings, Turn, Weighing } from "$engine";
+import type { Reason } from "$wire";
 import type { Fair } from "./record.ts";
 
 export interface ReviewedDecision extends Omit<Decision, "reasons"> {
-  reasons: string[]; // why it is worse
+  reasons: Reason[]; // why it is worse
 }
 
 export interface Reviewed extends Omit<Analysis, "decisions"> {
@@ -35,6 +36,6 @@ export interface Laid extends Situation {
 }
 
 export interface Judged extends Weighing {
-  pro: string[]; // for the best move
-  contra: string[]; // against the one that was chosen
+  pro: Reason[]; // for the best move
+  contra: Reason[]; // against the one that was chosen
 }

@@ -1,6 +1,7 @@
 // The desk of the coach: a record or an exercise lies on it. It runs in a worker; what it answers is
-// plain data, with every reason as a sentence.
-import type { Actor, Depth, Game, Ordinal, Reason, Seat, Turn, Viewer } from "$engine";
+// plain data, with every reason as a sentence and what goes into it.
+import type { Actor, Depth, Game, Ordinal, Reason as Fact, Seat, Turn, Viewer } from "$engine";
+import type { Reason } from "$wire";
 import { branchTable } from "../house/branch.ts";
 import type { Shelf } from "../house/kept.ts";
 import { recordOf } from "../house/record.ts";
@@ -88,7 +89,7 @@ export class Desk {
   }
 
   // What speaks for the move that was played there.
-  why(index: number, event: number): string[] {
+  why(index: number, event: number): Reason[] {
     const written = this.#games[index]!;
     const { actor, move } = written.events[event]!;
     return replay(this.#ordinal, written, event, (game) =>
@@ -159,14 +160,11 @@ export class Desk {
     return this.#exercise;
   }
 
-  // People count seats and sides from 1.
-  #sentences(reasons: readonly Reason[]): string[] {
-    return reasons.map(({ text, arguments: given }) => {
-      const blanks = { ...given };
-      for (const name of ["seat", "side"]) {
-        if (name in blanks) blanks[name] = String(Number(blanks[name]) + 1);
-      }
-      return this.#world.sentence(text, blanks);
-    });
+  // With their blanks: how moves and people are called is the board's matter.
+  #sentences(reasons: readonly Fact[]): Reason[] {
+    return reasons.map(({ text, arguments: given }) => ({
+      sentence: this.#world.sentence(text, {}),
+      arguments: given,
+    }));
   }
 }

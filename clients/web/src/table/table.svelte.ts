@@ -3,6 +3,7 @@ import type { Turn } from "$engine";
 import type { NumberedEvent, Sight, TableMessage } from "$wire";
 import { boardOf } from "../boards/boards.ts";
 import type { Board } from "../boards/board.ts";
+import { reasonWords } from "../boards/reason.ts";
 import { type Line, type Order, Refused, type Reply, type TableNews } from "../link/line.svelte.ts";
 import { say } from "../speech/say.svelte.ts";
 import { peopleOf } from "./people.ts";
@@ -128,8 +129,12 @@ export class Table {
   }
 
   async askHint(): Promise<void> {
-    const reply = await this.#try({ is: "hint", table: this.id, seat: this.seat ?? 0 });
-    if (reply?.is === "advice") this.hint = reply;
+    const seat = this.seat ?? 0;
+    const reply = await this.#try({ is: "hint", table: this.id, seat });
+    if (reply?.is !== "advice") return;
+    const at = { view: this.sight?.view, mover: seat, seat, nameOf: this.nameOf };
+    const reasons = reply.reasons.map((reason) => reasonWords(reason, this.board, at));
+    this.hint = { move: reply.move, reasons };
   }
 
   async askChance(): Promise<void> {

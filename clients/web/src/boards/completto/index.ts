@@ -1,6 +1,6 @@
 // Completto: a row of wooden tiles for everybody, and the middle between them.
 import type { Board } from "../board.ts";
 import Completto from "./Completto.svelte";
-import { narrate, prompt } from "./words.ts";
+import { called, narrate, prompt } from "./words.ts";
 
-export const board: Board = { component: Completto, narrate, prompt, hidesHands: false };
+export const board: Board = { component: Completto, narrate, prompt, called, hidesHands: false };

@@ -1,6 +1,7 @@
 // Events and choices in words.
 import { say, sayCount } from "../../speech/say.svelte.ts";
-import type { BoardProps, Telling } from "../board.ts";
+import type { Board, BoardProps, Telling } from "../board.ts";
+import { isMove } from "../reason.ts";
 import { choicesOf, readingsOf } from "./moves.ts";
 import { pairAt } from "./story.ts";
 import { acts, type Row, type View } from "./view.ts";
@@ -132,6 +133,25 @@ function turnPrompt(canDraw: boolean, canTake: boolean): string {
 }
 
 // ---- places and gaps
+// ---- moves in a sentence of the coach
+
+export const called: Board["called"] = (blank, value, { view, mover }) => {
+  if (!isMove(blank)) return undefined;
+  const [kind, ...words] = value.split(" ");
+  switch (kind) {
+    case "draw":
+      return say("page_move_draw");
+    case "leave":
+      return say("page_cp_move_leave", {
+        number: (view as View | undefined)?.hands[mover]?.[0] ?? "",
+      });
+    case "slide":
+      return say("page_cp_move_slide", { from: words[0] ?? "", to: words[1] ?? "" });
+    default:
+      return say("page_cp_move_lay", { number: words.at(-2) ?? "", place: words.at(-1) ?? "" });
+  }
+};
+
 
 export function neighbours(row: Row, gap: number): { left: string; right: string } {
   const word = (face: number | null | undefined, end: string) =>

@@ -2,6 +2,7 @@
 import type { NumberedEvent } from "$wire";
 import { say } from "../../speech/say.svelte.ts";
 import type { Board, Telling } from "../board.ts";
+import { isMove } from "../reason.ts";
 import { openMoves, readMove } from "./moves.ts";
 import { actorOf, type Cell, cells, diagonal, type View } from "./view.ts";
 
@@ -46,6 +47,26 @@ export const prompt: Board["prompt"] = ({ view, seat, legal }) => {
   if (known?.phase === "choosing" && lays.size > 0) return say("page_ln_prompt_put", { number });
   if (known?.phase !== "placing" || legal.length === 0) return "";
   return say(lays.size > 0 ? "page_ln_prompt_place" : "page_ln_prompt_discard", { number });
+};
+
+export const called: Board["called"] = (blank, value, { view, mover }) => {
+  if (!isMove(blank)) return undefined;
+  const move = readMove(value);
+  const number = (view as View | undefined)?.hands[mover]?.[0] ?? "";
+  switch (move?.is) {
+    case "draw":
+      return say("page_move_draw");
+    case "discard":
+      return say("page_ln_move_discard", { number });
+    case "lay":
+      return say("page_ln_number_at", { number, cell: move.cell });
+    case "take":
+      return say("page_ln_number_at", { number: move.number, cell: move.cell });
+    case "arrange":
+      return move.numbers.join(" – ");
+    default:
+      return "";
+  }
 };
 
 // Where a tile may go, for those who do not see the light.

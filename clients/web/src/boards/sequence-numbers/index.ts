@@ -1,12 +1,13 @@
 import type { Board } from "../board.ts";
 import SequenceBoard from "./SequenceBoard.svelte";
 import { sideOf, type View } from "./view.ts";
-import { narrate, prompt } from "./words.ts";
+import { called, narrate, prompt } from "./words.ts";
 
 export const board: Board = {
   component: SequenceBoard,
   narrate,
   prompt,
+  called,
   hidesHands: true,
   onTurn: (view) => (view as View).seat,
   markOf: (seat, view) => (view ? sideOf(seat, view as View) : seat),

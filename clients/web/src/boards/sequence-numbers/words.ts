@@ -1,6 +1,7 @@
 // What is said in this game: cards, sides, events and what to do now.
 import { language, say, type TextKey } from "../../speech/say.svelte.ts";
-import type { Board, Telling } from "../board.ts";
+import type { Board, Standpoint, Telling } from "../board.ts";
+import { isMove } from "../reason.ts";
 import { type Choices, choicesIn, type Ends, readMove } from "./moves.ts";
 import { answerOf, groupEnds, groupOf, numberOn, sumOf } from "./numbers.ts";
 import { seatsOf, sideOf, type View } from "./view.ts";
@@ -54,6 +55,43 @@ export const prompt: Board["prompt"] = ({ view, legal }) => {
 function promptOfTurn({ places, exchanges }: Choices, view: View | undefined): string {
   if (places.size === 0) return say("page_sn_prompt_exchange");
   return say(exchanges.length > 0 && !view?.exchanged ? "page_sn_prompt_or" : "page_sn_prompt");
+}
+
+// ---- what the coach speaks of
+
+export const called: Board["called"] = (blank, value, at) => {
+  if (blank === "card" || blank === "other_card") return cardText(value);
+  if (blank === "side") return sideCalled(Number(value), at);
+  return isMove(blank) ? moveCalled(value) : undefined;
+};
+
+function sideCalled(side: number, { view, seat, nameOf }: Standpoint): string {
+  const seats = seatsOf(side, view as View);
+  if (seat === null || !seats.includes(seat)) return listed(seats.map(nameOf));
+  if (seats.length === 1) return say("page_sn_move_you");
+  const team = say("page_sn_team_yours");
+  return team.charAt(0).toLowerCase() + team.slice(1);
+}
+
+function moveCalled(move: string): string {
+  const read = readMove(move);
+  switch (read?.kind) {
+    case "play":
+    case "plus":
+    case "minus":
+      return say("page_ln_number_at", { number: cardText(read.card), cell: read.cell });
+    case "dead":
+    case "forfeit":
+      return say("page_sn_move_dead", { card: cardText(read.card) });
+    case "claim":
+      return listed(read.lines.map(lineText));
+    case "draw":
+      return say("page_move_draw");
+    case "pass":
+      return say("page_sn_move_pass");
+    default:
+      return move;
+  }
 }
 
 // ---- what happened

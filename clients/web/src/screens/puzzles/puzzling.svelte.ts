@@ -1,8 +1,9 @@
 // Somebody at the puzzles of a game: which one, what was tried, and what the coach says.
 import type { Settings } from "$engine";
-import type { NumberedEvent } from "$wire";
+import type { NumberedEvent, Reason } from "$wire";
 import { boardOf } from "../../boards/boards.ts";
 import type { Board } from "../../boards/board.ts";
+import { reasonWords } from "../../boards/reason.ts";
 import { say } from "../../speech/say.svelte.ts";
 import type { Situation } from "../../study/answers.ts";
 import { Study } from "../../study/study.ts";
@@ -91,7 +92,8 @@ export class Puzzling {
     this.answer = "wrong";
     this.sentence = points > 0 ? say("page_puzzle_no", { points }) : say("page_puzzle_no_little");
     // What names the best move would give it away.
-    this.reasons = contra.filter((reason) => !reason.includes(puzzle.best));
+    const best = (given: unknown) => Object.values(given as object).includes(puzzle.best);
+    this.reasons = this.#words(contra.filter(({ arguments: given }) => !best(given)));
     return false;
   };
 
@@ -100,6 +102,7 @@ export class Puzzling {
   async #end(answer: "right" | "shown", sentence: string): Promise<void> {
     const { seat, best } = this.puzzle!;
     const { pro } = await this.#desk.ask("judge", seat, best, best);
+    const reasons = this.#words(pro);
     const before = this.situation?.view;
     const move = await this.#desk.ask("act", seat, best, seat);
     const event = { is: "moved", seat, move, by_computer: false } as const;
@@ -115,6 +118,15 @@ export class Puzzling {
     this.aside = "";
     this.answer = answer;
     this.sentence = answer === "shown" ? `${sentence} ${words || best}` : sentence;
-    this.reasons = pro;
+    this.reasons = reasons;
+  }
+
+  // As the position lies there now.
+  #words(reasons: readonly Reason[]): string[] {
+    const seat = this.puzzle!.seat;
+    const nameOf = (one: number) =>
+      one === seat ? say("page_you") : say("page_player", { seat: one + 1 });
+    const at = { view: this.situation?.view, mover: seat, seat, nameOf };
+    return reasons.map((reason) => reasonWords(reason, this.board, at));
   }
 }

@@ -1,8 +1,9 @@
 // A review as the page knows it: the record, where in it we are, and what the coach says.
 import type { Depth } from "$engine";
-import type { NumberedEvent } from "$wire";
+import type { NumberedEvent, Reason } from "$wire";
 import { boardOf } from "../../boards/boards.ts";
 import type { Board, Person } from "../../boards/board.ts";
+import { reasonWords } from "../../boards/reason.ts";
 import { say } from "../../speech/say.svelte.ts";
 import type { Dealing, Reviewed, ReviewedDecision } from "../../study/answers.ts";
 import type { Frame } from "../../study/game.ts";
@@ -42,7 +43,7 @@ export class Review {
   readonly game = $derived(this.games[this.index]);
   readonly steps = $derived(this.game?.events.length ?? 0);
   readonly frame = $derived(this.frames[this.step]);
-  readonly people = $derived(seatedIn(this.game));
+  readonly people = $derived(sittersOf(this.game));
   readonly winners = $derived((this.game?.result?.winners ?? []) as readonly number[]);
   readonly costliest = $derived(this.analysis ? costliestOf(this.analysis, this.seat) : []);
   readonly best = $derived(this.analysis ? bestOf(this.analysis, this.seat) : null);
@@ -82,8 +83,15 @@ export class Review {
     return this.#narrate({ actor, move }, before.view, view) || this.#bare(Number(actor), best);
   }
 
-  why(event: number): Promise<string[]> {
-    return this.#desk.ask("why", this.index, event);
+  async why(event: number): Promise<string[]> {
+    return this.reasons(event, await this.#desk.ask("why", this.index, event));
+  }
+
+  // What the coach says of the move that is that event.
+  reasons(event: number, reasons: readonly Reason[]): string[] {
+    const mover = Number(this.game?.events[event]?.actor ?? 0);
+    const at = { view: this.frames[event]?.view, mover, seat: this.seat, nameOf: this.nameOf };
+    return reasons.map((reason) => reasonWords(reason, this.board, at));
   }
 
   // ---- what may be done
@@ -204,13 +212,13 @@ function eventOf({ actor, move }: Played): NumberedEvent["event"] {
   return { is: "moved", seat: actor, move, by_computer: false };
 }
 
-function seatedIn(game: WrittenGame | undefined): Person[] {
+// Whoever the record does not name is counted.
+function sittersOf(game: WrittenGame | undefined): Person[] {
   const seats = Array.from({ length: Number(game?.options.players ?? 0) }, (_, seat) => {
-    const { name, level } = game?.people[seat] ?? {};
-    const isPerson = name !== undefined || !level;
+    const { name = say("page_player", { seat: seat + 1 }), level } = game?.people[seat] ?? {};
     return {
-      who: isPerson ? "person" : "computer",
-      ...(isPerson ? { name: name ?? say("page_player", { seat: seat + 1 }) } : { level }),
+      who: level ? "computer" : "person",
+      ...(level ? { level } : { name }),
       is_yours: false,
       is_host: false,
       is_present: true,
