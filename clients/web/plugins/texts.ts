@@ -5,10 +5,13 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
+// What only a server, a terminal or a trainer says.
+const elsewhere =
+  /^(cli|page|terminal|script|edge|server|store|wire|train|course|ledger|verdict|review|puzzle|model)_|_how_to$/;
 const later = /^page_(learn|tutor|review|puzzle)_/;
 
 function belongs(key: string, part: string): boolean {
-  if (part === "all") return !/^(cli|page|terminal|script)_/.test(key);
+  if (part === "all") return !elsewhere.test(key);
   return key.startsWith("page_") && later.test(key) === (part === "study");
 }
 
