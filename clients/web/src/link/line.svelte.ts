@@ -33,6 +33,7 @@ interface Waiting {
 
 const firstWait = 500;
 const longestWait = 15_000;
+const patience = 5_000; // until a line that says nothing is lost
 
 export class Line {
   state = $state<"connecting" | "open" | "lost">("connecting");
@@ -40,6 +41,8 @@ export class Line {
   readonly #dial: Dial;
   #wire: Wire | null = null;
   #wait = firstWait;
+  #count = 0; // of messages heard
+  #hangUp: (sentence: string) => void = () => {}; // the wire that there is
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #followers = new Map<string, Follower>();
   readonly #waiting = new Map<number, Waiting>();
@@ -86,25 +89,42 @@ export class Line {
     return () => (this.#lists = null);
   }
 
-  // At once, if it waits to try again.
+  // The page is looked at again, or the net is back. A line that waits tries at once; one that
+  // seems open may have died in its sleep: it catches up, and without an answer it is lost.
   hurry(): void {
-    if (this.state !== "lost") return;
-    clearTimeout(this.#timer);
-    this.#wait = firstWait;
-    this.#connect();
+    if (this.state === "lost") {
+      clearTimeout(this.#timer);
+      this.#wait = firstWait;
+      this.#connect();
+    } else if (this.state === "open") {
+      this.#catchUp();
+      this.#doubt();
+    }
+  }
+
+  #doubt(): void {
+    const [hangUp, heard] = [this.#hangUp, this.#count];
+    setTimeout(() => {
+      if (this.#count === heard && this.#followers.size > 0) hangUp("");
+    }, patience);
   }
 
   #connect(): void {
     this.state = "connecting";
     let isCurrent = true;
-    this.#wire = this.#dial({
-      opened: () => this.#opened(),
+    const wire = this.#dial({
+      opened: () => isCurrent && this.#opened(),
       heard: (text) => isCurrent && this.#heard(JSON.parse(text) as Message),
-      closed: (sentence) => {
-        isCurrent = false;
-        this.#closed(sentence);
-      },
+      closed: (sentence) => hangUp(sentence),
     });
+    const hangUp = (sentence: string) => {
+      if (!isCurrent) return;
+      isCurrent = false;
+      wire.close();
+      this.#closed(sentence);
+    };
+    this.#wire = wire;
+    this.#hangUp = hangUp;
   }
 
   #opened(): void {
@@ -115,11 +135,15 @@ export class Line {
   }
 
   #sayAgain(): void {
+    this.#catchUp();
+    if (this.#lists) this.#say({ is: "lobby" });
+    for (const { command } of this.#waiting.values()) this.#say(command);
+  }
+
+  #catchUp(): void {
     for (const [table, { have }] of this.#followers) {
       if (have !== undefined) this.#say({ is: "follow", table, have });
     }
-    if (this.#lists) this.#say({ is: "lobby" });
-    for (const { command } of this.#waiting.values()) this.#say(command);
   }
 
   #closed(sentence: string): void {
@@ -136,6 +160,7 @@ export class Line {
   }
 
   #heard(message: Message): void {
+    ++this.#count;
     switch (message.is) {
       case "table":
       case "events":

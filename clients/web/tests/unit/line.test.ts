@@ -55,6 +55,30 @@ test("a table is followed again from where it was", async () => {
   vi.useRealTimers();
 });
 
+test("a line that died while nobody looked catches up, and without an answer it is dialled anew", async () => {
+  vi.useFakeTimers();
+  const { line, wires, latest, hear } = exchange();
+  latest().ears.opened();
+  const following = line.follow("t", () => {});
+  hear({ is: "accepted", id: latest().said[0]!.id! });
+  await following;
+  hear(events(7));
+
+  line.hurry();
+  expect(latest().said.at(-1)).toEqual({ is: "follow", table: "t", have: 7 });
+  hear(events(7));
+  vi.runAllTimers();
+  expect([wires.length, line.state]).toEqual([1, "open"]);
+
+  line.hurry();
+  vi.runAllTimers();
+  expect([wires.length, line.state]).toEqual([2, "connecting"]);
+  wires[0]!.ears.closed("late news of the old one");
+  latest().ears.opened();
+  expect(line.state).toBe("open");
+  vi.useRealTimers();
+});
+
 test("what is asked while the line is down waits", async () => {
   const { line, latest, hear } = exchange();
   const answer = line.ask({ is: "mine" });
