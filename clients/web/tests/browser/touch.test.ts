@@ -82,7 +82,10 @@ test("a clover tile is dragged into the garden", async () => {
 test("a face-down tile of Completto is slid along the row", async () => {
   const { page, context } = await begin("Completto");
   const finger = await Finger.of(page);
-  while (!(await page.locator(".pool.now").isVisible())) await play(page, { press: tap, most: 1 });
+  while (!(await page.locator(".pool.now").isVisible())) {
+    await play(page, { press: tap, most: 1 });
+    await turnOf(page);
+  }
   const down = page.locator('[data-grab^="row:"]').first();
   const row = () => page.locator(".frame .place").allInnerTexts();
   const before = await row();
