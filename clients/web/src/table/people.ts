@@ -4,7 +4,13 @@ import type { Person } from "../boards/board.ts";
 import { levelName } from "../speech/names.ts";
 import { say } from "../speech/say.svelte.ts";
 
-export function peopleOf(seats: readonly SeatNow[]): Person[] {
+const standIn = "medium"; // who plays for people who have left
+
+// Before the start nobody plays for a free seat.
+export function peopleOf(known: readonly SeatNow[], isOpen = false): Person[] {
+  const seats = known.map((now) =>
+    now.who === "free" && !isOpen ? { ...now, who: "computer", level: standIn } : now,
+  );
   return seats.map((now, seat) => ({
     seat,
     name: nameOf(seats, seat),

@@ -22,6 +22,7 @@ export class Table {
   told = $state.raw<TableMessage | null>(null); // the whole table, as it is now
   board = $state.raw<Board | null>(null);
   happened = $state.raw<readonly NumberedEvent[]>([]); // with the latest news
+  recent = $state.raw<readonly NumberedEvent[]>([]); // from the latest move on
   log = $state.raw<readonly Told[]>([]); // in words
   sentence = $state(""); // the latest word: an event, or why something is not possible
   said = $state(""); // what the board said last, until something happens
@@ -35,6 +36,7 @@ export class Table {
   chance = $state<{ share: number; margin: number } | null>(null);
   over = $state.raw<Extract<NumberedEvent["event"], { is: "match_over" }> | null>(null);
   arrived = $state(0); // when the latest news came, for clocks
+  isComingBack = $state(false); // after the stand-in's next move
   #asked = $state.raw<readonly string[]>([]); // legal moves, where they are told when asked for
   #shown = $state<number | null>(null); // the own seat that is looked at
   #endAsked = 0; // the version whose end was asked for
@@ -64,7 +66,7 @@ export class Table {
 
   readonly now = $derived(this.told?.now ?? null);
   readonly turn = $derived((this.now?.turn ?? null) as Turn | null);
-  readonly people = $derived(peopleOf(this.now?.seats ?? []));
+  readonly people = $derived(peopleOf(this.now?.seats ?? [], this.now?.phase === "open"));
   readonly own = $derived(this.people.filter(({ isYours }) => isYours).map(({ seat }) => seat));
   readonly acting = $derived(this.turn && "seats" in this.turn ? this.turn.seats : []);
   // Who is waited for: others may be able to act, but need not.
@@ -85,8 +87,14 @@ export class Table {
   readonly sight = $derived(
     (this.now?.sights ?? []).find((one) => (one.seat ?? null) === this.seat) as Sight | undefined,
   );
+  // Somebody else plays the seat until its owner is back.
+  readonly isReplaced = $derived(
+    this.people.some(({ now, isYours }) => isYours && now.has_stand_in),
+  );
   readonly isYourTurn = $derived(
-    this.seat !== null && (this.acting as number[]).includes(this.seat),
+    this.seat !== null &&
+      (this.acting as number[]).includes(this.seat) &&
+      !this.people[this.seat]?.now.has_stand_in,
   );
   readonly legal = $derived(this.isYourTurn ? (this.sight?.legal ?? this.#asked) : []);
   readonly isHost = $derived(this.people.some(({ now }) => now.is_yours && now.is_host));
@@ -148,6 +156,7 @@ export class Table {
     this.said = sentence;
   };
 
+  // Aloud, and above the board where nothing is to be done.
   #utter(sentence: string): void {
     this.sentence = sentence;
     this.isRefusal = false;
@@ -203,6 +212,7 @@ export class Table {
   #presence(present: readonly number[], watching: number): void {
     this.watching = watching;
     if (!this.told) return;
+    this.#tellPresence(present);
     const seats = this.told.now.seats.map((seat, index) => ({
       ...seat,
       is_present: present.includes(index),
@@ -210,8 +220,19 @@ export class Table {
     this.told = { ...this.told, now: { ...this.told.now, seats } };
   }
 
+  #tellPresence(present: readonly number[]): void {
+    const sentences = this.people
+      .filter(({ isYours, now }) => !isYours && now.who === "person" && !now.has_stand_in)
+      .filter(({ seat, now }) => present.includes(seat) !== now.is_present)
+      .map(({ name, now }) =>
+        say(now.is_present ? "page_told_away" : "page_told_returned", { name }),
+      );
+    if (sentences.length > 0) this.#utter(sentences.join(" "));
+  }
+
   #take(next: TableMessage, events: readonly NumberedEvent[]): void {
     const before = this.sight?.view;
+    const names = this.people.map(({ name }) => name);
     this.thinking = null;
     this.hint = null;
     this.chance = null;
@@ -220,19 +241,30 @@ export class Table {
     this.#asked = [];
     this.told = next;
     this.happened = events;
+    const move = events.findLastIndex(({ event }) => event.is === "moved");
+    this.recent = move < 0 ? [...this.recent, ...events] : events.slice(move);
     this.said = "";
-    this.#narrate(events, before);
+    this.isComingBack =
+      this.isReplaced && (this.isComingBack || events.some(({ event }) => event.is === "returned"));
+    this.#narrate(events, before, names);
     if (next.now.phase === "running") this.over = null;
     if (this.isYourTurn && !this.sight?.legal) void this.#askMoves();
   }
 
-  #narrate(events: readonly NumberedEvent[], before: unknown): void {
+  // The views are known before and after all of it. What lies between two moves is not: there a
+  // move is told as it is written, and nothing is said of what it led to.
+  #narrate(events: readonly NumberedEvent[], before: unknown, names: readonly string[]): void {
+    const last = events.findLastIndex(({ event }) => event.is === "moved");
+    const first = events.findIndex(({ event }) => event.is === "moved");
     const lines: Told[] = [];
-    for (const { number, event } of events) {
+    let known = first === last ? before : undefined;
+    events.forEach(({ number, event }, index) => {
       if (event.is === "match_over") this.over = event;
-      const text = this.#words(event, before);
+      if (event.is === "started") known = undefined;
+      const isBetween = index < last && (event.is === "moved" || event.is === "dealt");
+      const text = isBetween && first < last ? this.#bare(event) : this.#words(event, known, names);
       if (text) lines.push({ number, text });
-    }
+    });
     if (lines.length === 0) return;
     this.log = [...this.log, ...lines];
     // Who was away hears how it stands, not everything that was: that is in the log.
@@ -244,19 +276,32 @@ export class Table {
     );
   }
 
-  #words(event: NumberedEvent["event"], before: unknown): string {
+  #bare(event: NumberedEvent["event"]): string {
+    if (event.is !== "moved") return "";
+    const { seat, nameOf } = this;
+    const at = { view: undefined, mover: event.seat, seat, nameOf };
+    const move = this.board?.called("move", event.move, at)?.trim();
+    return move ? `${nameOf(event.seat)}: ${move}` : "";
+  }
+
+  #words(event: NumberedEvent["event"], before: unknown, names: readonly string[]): string {
     const name = "seat" in event ? this.nameOf(event.seat) : "";
     switch (event.is) {
       case "sat":
         return say("page_told_sat", { name: event.name });
       case "left":
+        if (this.now?.phase !== "open") {
+          return say("page_told_left_game", { name: names[event.seat] ?? "" });
+        }
         return say(event.was_removed ? "page_told_removed" : "page_told_left", {
           seat: event.seat + 1,
         });
       case "started":
         return say("page_told_started", { name: this.nameOf(event.start) });
       case "stood_in":
-        return say("page_told_stood_in", { name });
+        return say(event.why === "time" ? "page_told_stood_in_time" : "page_told_stood_in", {
+          name,
+        });
       case "returned":
         return say("page_told_returned", { name });
       case "undo_asked":

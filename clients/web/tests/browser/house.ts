@@ -10,7 +10,13 @@ export class House {
   address = "";
   #process: ChildProcess | null = null;
   readonly #folder = mkdtempSync(join(tmpdir(), "ordinal-"));
+  readonly #limits: string[];
   #listen = "127.0.0.1:0";
+
+  // `limits` as the program takes them: "grace=1000".
+  constructor(limits: string[] = []) {
+    this.#limits = limits;
+  }
 
   // Resolves when it is open; a second time at the same address.
   async start(): Promise<void> {
@@ -19,7 +25,7 @@ export class House {
     const data = join(this.#folder, "tables.sqlite");
     const arguments_ = ["serve", "--listen", this.#listen, "--data", data, "--lang", "en"];
     // Computer players answer at once: these tests wait for events, never for time.
-    const server = spawn(program, [...arguments_, "--limit", "thinking=0"], {
+    const server = spawn(program, [...arguments_, "--limit", "thinking=0", ...this.#limits], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.#process = server;
@@ -84,8 +90,11 @@ export class Visitor {
 }
 
 // A house and a browser for all tests of a file; both are there when the first one begins.
-export function town(): { house: House; enter(look?: Look): Promise<Visitor> } {
-  const house = new House();
+export function town(limits: string[] = []): {
+  house: House;
+  enter(look?: Look): Promise<Visitor>;
+} {
+  const house = new House(limits);
   let browser: Browser;
   beforeAll(async () => {
     await house.start();

@@ -38,6 +38,6 @@ test("a table at the server goes on after the server was away", async () => {
   await house.stop();
   await page.locator(".link.lost").waitFor();
   await house.start();
-  await page.getByText("Connected").waitFor({ timeout: 60_000 });
+  await page.getByText("Connected", { exact: true }).waitFor({ timeout: 60_000 });
   await page.getByText("Your turn").first().waitFor();
 });

@@ -26,6 +26,8 @@ test("two people pass a device on, to the end of the game", async () => {
     await page.getByRole("button", { name: `I am ${name}` }).click();
     await cards.first().waitFor();
     await page.locator(".turn").getByText(name).waitFor();
+    // What the one before did is marked.
+    if (turn > 0 && turn !== 3) expect(await page.locator("[role=grid] .last").count()).toBe(1);
     // A dead card or a claim is part of the same turn.
     while (!(await page.locator(".over-to, section.over").count())) {
       await play(page, { press: click, most: 1 });

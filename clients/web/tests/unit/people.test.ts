@@ -17,19 +17,16 @@ it("tells computer players of one level apart", async () => {
   vi.stubGlobal("document", { documentElement: {} });
   await speak("en");
 
-  const names = peopleOf([
+  const seats = [
     seat("person", { name: "Ann" }),
     seat("computer", { level: "easy" }),
     seat("computer", { level: "hard" }),
     seat("computer", { level: "easy" }),
     seat("free"),
-  ]).map(({ name }) => name);
+  ];
+  const namesOf = (isOpen: boolean) => peopleOf(seats, isOpen).map(({ name }) => name);
 
-  expect(names).toEqual([
-    "Ann",
-    "Computer 1 (easy)",
-    "Computer (hard)",
-    "Computer 2 (easy)",
-    "Free seat",
-  ]);
+  const others = ["Ann", "Computer 1 (easy)", "Computer (hard)", "Computer 2 (easy)"];
+  expect(namesOf(true)).toEqual([...others, "Free seat"]);
+  expect(namesOf(false)).toEqual([...others, "Computer (medium)"]);
 });

@@ -80,7 +80,8 @@ function laidWords(telling: Telling, seat: number, number: number, place: number
 function leftTile({ before, after }: Telling, seat: number): number | string {
   const held = (before as View | undefined)?.hands[seat]?.[0];
   if (held !== undefined) return held;
-  const lay = new Set((before as View | undefined)?.display);
+  if (!before) return "";
+  const lay = new Set((before as View).display);
   return (after as View | undefined)?.display.find((tile) => !lay.has(tile)) ?? "";
 }
 
@@ -132,7 +133,6 @@ function turnPrompt(canDraw: boolean, canTake: boolean): string {
   return canTake ? say("page_cp_ask_take") : say("page_cp_ask_slide");
 }
 
-// ---- places and gaps
 // ---- moves in a sentence of the coach
 
 export const called: Board["called"] = (blank, value, { view, mover }) => {
@@ -152,6 +152,7 @@ export const called: Board["called"] = (blank, value, { view, mover }) => {
   }
 };
 
+// ---- places and gaps
 
 export function neighbours(row: Row, gap: number): { left: string; right: string } {
   const word = (face: number | null | undefined, end: string) =>

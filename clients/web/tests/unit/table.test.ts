@@ -1,0 +1,117 @@
+// A table as it is told: what is said aloud, and whose turn it is.
+import type { Event, Now, SeatNow, TableMessage } from "$wire";
+import { beforeAll, expect, test, vi } from "vitest";
+import { boardOf } from "../../src/boards/boards.ts";
+import type { Line, TableNews } from "../../src/link/line.svelte.ts";
+import { speak } from "../../src/speech/say.svelte.ts";
+import { Table } from "../../src/table/table.svelte.ts";
+
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await speak("en");
+  await boardOf("lucky-numbers"); // it takes a while the first time
+});
+
+const person = (name: string, more: Partial<SeatNow> = {}): SeatNow => ({
+  who: "person",
+  name,
+  is_yours: name === "Ann",
+  is_host: false,
+  is_present: true,
+  has_stand_in: false,
+  wants_rematch: false,
+  ...more,
+});
+
+// A garden view in which Ben has laid what is given, by cell number.
+const view = (laid: Record<number, number>, hands: number[][] = [[], []]) => ({
+  phase: "turn",
+  turn: { seats: [0] },
+  gardens: [Array(16).fill(null), Array.from({ length: 16 }, (_, cell) => laid[cell] ?? null)],
+  hands,
+  chosen: [],
+  choices: [null, null],
+  display: [],
+  pool: [],
+});
+
+const now = (seen: unknown, seats = [person("Ann"), person("Ben")]): Now => ({
+  phase: "running",
+  seats,
+  turn: { seats: [0] },
+  sights: [{ seat: 0, view: seen, legal: ["draw"] }],
+  game: 0,
+  scores: [],
+  sheet: [],
+  help: false,
+});
+
+async function sitDown(first: Now) {
+  let hear: (news: TableNews) => void = () => {};
+  const line = {
+    state: "open",
+    follow: async (_: string, listen: typeof hear) => ((hear = listen), () => {}),
+    ask: async () => ({ is: "accepted" }),
+  } as unknown as Line;
+  const table = new Table(line, "t");
+  await table.open();
+  let version = 7;
+  const told = { is: "table", table: "t", game: "lucky-numbers", games: 1, options: {} };
+  hear({ ...told, version, now: first } as unknown as TableMessage);
+  await vi.waitFor(() => expect(table.board).not.toBeNull());
+  const happen = async (events: Event[], after: Now) => {
+    const numbered = events.map((event, index) => ({ number: version + index, at: 0, event }));
+    version += events.length;
+    hear({ is: "events", table: "t", events: numbered, version, now: after });
+    await vi.waitFor(() => expect(table.told?.version).toBe(version));
+  };
+  return { table, happen, hear };
+}
+
+const moved = (seat: number, move: string): Event => ({
+  is: "moved",
+  seat,
+  move,
+  by_computer: false,
+});
+
+test("one move is told with what lay there before", async () => {
+  const { table, happen } = await sitDown(now(view({ 5: 9 }, [[], [4]])));
+  await happen([moved(1, "place b2")], now(view({ 5: 4 })));
+  expect(table.sentence).toBe("Ben puts 4 on b2; 9 goes to the display.");
+});
+
+test("of several moves at once, none is told with a view of another moment", async () => {
+  const { table, happen } = await sitDown(now(view({ 5: 9 }, [[], [4]])));
+  const events = [moved(1, "place c3"), moved(0, "draw"), moved(1, "place b2")];
+  await happen(events, now(view({ 5: 12, 10: 4 })));
+  expect(table.log.map(({ text }) => text)).toEqual([
+    "Ben: on c3",
+    "Ann: drawing",
+    "Ben puts 12 on b2.",
+  ]);
+});
+
+test("who plays for somebody is told, and it is not their turn until they are back", async () => {
+  const { table, happen } = await sitDown(now(view({})));
+  expect(table.isYourTurn).toBe(true);
+  const replaced = now(view({}), [person("Ann", { has_stand_in: true }), person("Ben")]);
+  await happen([{ is: "stood_in", seat: 0, why: "time" }], replaced);
+  expect(table.sentence).toContain("Ann is out of time");
+  expect([table.isYourTurn, table.isReplaced, table.isComingBack]).toEqual([false, true, false]);
+  await happen([{ is: "returned", seat: 0 }], replaced);
+  expect(table.isComingBack).toBe(true);
+  await happen([moved(0, "draw")], now(view({})));
+  expect([table.isYourTurn, table.isComingBack]).toEqual([true, false]);
+});
+
+test("who leaves a game is called by name, and who comes and goes is told", async () => {
+  const { table, happen, hear } = await sitDown(now(view({})));
+  hear({ is: "presence", table: "t", present: [0], watching: 2 });
+  await vi.waitFor(() => expect(table.sentence).toBe("Ben is not here right now."));
+  hear({ is: "presence", table: "t", present: [0, 1], watching: 2 });
+  await vi.waitFor(() => expect(table.sentence).toBe("Ben is back."));
+  const left = now(view({}), [person("Ann"), { ...person(""), who: "free", is_yours: false }]);
+  await happen([{ is: "left", seat: 1, was_removed: false }], left);
+  expect(table.sentence).toBe("Ben has left: a computer plays on.");
+});
