@@ -4,6 +4,7 @@
 #include "server/edge/desk.h"
 #include "server/edge/gate.h"
 #include "server/edge/lobby.h"
+#include "server/edge/outbound.h"
 
 #include <functional>
 
@@ -19,6 +20,7 @@ struct House {
   Lobby& lobby;
   Gate gate;
   Metrics metrics;
+  Outbound outbound;
   Desk desk;
   std::size_t answering = 0;  // requests that are being answered
   bool is_stopping = false;

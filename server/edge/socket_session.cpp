@@ -1,12 +1,13 @@
-// Reads messages within their limits, and writes what waits: one message at a time, in order, and
-// never more than a slow reader is allowed to leave lying.
+// Reads messages within their limits, and lets no more wait than a slow reader is allowed to leave
+// lying.
 #include "server/edge/socket_session.h"
+
+#include "server/edge/line.h"
 
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
-#include <list>
 #include <optional>
 #include <utility>
 
@@ -17,16 +18,13 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
 
-using Text = std::shared_ptr<const std::string>;
-
 class SocketSession : public Session, public std::enable_shared_from_this<SocketSession> {
  public:
   SocketSession(Stream stream, Guest guest, Place place, House& house)
-      : stream_(std::move(stream)),
+      : stream_(std::move(stream), house.metrics, house.outbound),
         guest_(std::move(guest)),
         place_(std::move(place)),
-        house_(house),
-        written_(stream_.get_executor()) {}
+        house_(house) {}
 
   // Until the connection is over.
   Task<void> live(HttpRequest request, std::string set_cookie) {
@@ -41,27 +39,27 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     if (house_.is_stopping) close(CloseCode::restarting);
     co_await listen();
     closing_ = closing_.value_or(CloseCode::goodbye);
-    co_await finish_writing();
+    co_await finish_goodbye();
+    co_await line().finish(limits().farewell_time);
     if (house_.lobby.leave(id_)) house_.fenced([this] { house_.visitors.left(id_); });
-    co_await part(beast::get_lowest_layer(stream_), limits().farewell_time);
+    co_await part(line(), limits().farewell_time);
     hang_up();
   }
 
-  void send(Text text) override {
+  void send(Line::Text text) override {
     if (closing_) return;
-    outgoing_bytes_ += text->size();
-    outgoing_.push_back(std::move(text));
-    const bool is_much =
-        outgoing_bytes_ > limits().outgoing_bytes || outgoing_.size() > limits().outgoing_messages;
-    // A single message is never too much, however long.
-    if (is_much && outgoing_.size() > 1) return drop_slow_reader();
-    wake_writer();
+    line().send(std::move(text));
+    if (has_much_waiting()) line().flush();
+    if (has_much_waiting()) drop_slow_reader();
   }
 
   void close(CloseCode code) override {
     if (closing_) return;
     closing_ = code;
-    wake_writer();
+    is_saying_goodbye_ = true;
+    asio::co_spawn(
+        stream_.get_executor(), [self = shared_from_this()] { return self->say_goodbye(); },
+        asio::detached);
     const auto late = [session = weak_from_this()] {
       if (const auto still_here = session.lock()) still_here->hang_up();
     };
@@ -70,8 +68,17 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
 
  private:
   const Limits& limits() const { return house_.settings.limits; }
+  Line& line() { return stream_.next_layer(); }
+
+  // A single message is never too much, however long.
+  bool has_much_waiting() {
+    const std::size_t frames = line().waiting_frames();
+    return frames > 1 && (line().waiting_bytes() > limits().outgoing_bytes ||
+                          frames > limits().outgoing_messages);
+  }
 
   void prepare(std::string set_cookie) {
+    line().belong_to(weak_from_this());
     stream_.set_option(websocket::stream_base::timeout{
         .handshake_timeout = limits().request_time,
         .idle_timeout = limits().idle_time,
@@ -83,13 +90,15 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
           if (!cookie.empty()) response.set(http::field::set_cookie, cookie);
         }));
     stream_.control_callback([this](websocket::frame_type type, beast::string_view) {
-      if (type != websocket::frame_type::close) spend();
+      if (type == websocket::frame_type::close) {
+        closing_ = closing_.value_or(CloseCode::goodbye);  // nothing follows Beast’s answer
+      } else if (spend() && has_much_waiting()) {
+        drop_slow_reader();  // who asks for signs of life, and does not read them
+      }
     });
-    // Sizes are counted below, so that the goodbye can say why; whole messages need no buffer.
+    // Sizes are counted below, so that the goodbye can say why.
     stream_.read_message_max(0);
-    stream_.auto_fragment(false);
-    stream_.text(true);
-    beast::get_lowest_layer(stream_).expires_never();  // the socket's own timeouts take over
+    line().expires_never();  // the socket's own timeouts take over
   }
 
   Task<void> listen() {
@@ -151,11 +160,10 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     close(code);
   }
 
-  // What waits is worthless to somebody who comes back and asks for the rest; only the message
-  // that is being written must stay.
+  // What waits is worthless to somebody who comes back and asks for the rest.
   void drop_slow_reader() {
     ++house_.metrics.slow_readers;
-    outgoing_.erase(std::next(outgoing_.begin()), outgoing_.end());
+    line().forget_waiting();
     refuse(CloseCode::slow);
   }
 
@@ -175,58 +183,37 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     house_.note("closed", reason, place_);
   }
 
-  void wake_writer() {
-    if (is_writing_) return;
-    is_writing_ = true;
-    asio::co_spawn(
-        stream_.get_executor(), [self = shared_from_this()] { return self->write(); },
-        asio::detached);
+  // After what waits. Reads until the guest has said goodbye as well.
+  Task<void> say_goodbye() {
+    const websocket::close_reason reason(static_cast<websocket::close_code>(*closing_),
+                                         close_reason(*closing_, guest_.language));
+    co_await stream_.async_close(reason, as_values);
+    is_saying_goodbye_ = false;
+    if (waiting_for_goodbye_ != nullptr) waiting_for_goodbye_->cancel();
   }
 
-  Task<void> write() {
-    while (!outgoing_.empty()) {
-      const Text text = outgoing_.front();
-      const auto [error, bytes] = co_await stream_.async_write(asio::buffer(*text), as_values);
-      if (error) break;  // whoever reads notices as well, and ends the session
-      ++house_.metrics.messages_out;
-      house_.metrics.bytes_out += bytes;
-      outgoing_bytes_ -= text->size();
-      outgoing_.pop_front();
-    }
-    if (closing_ && outgoing_.empty()) {
-      const websocket::close_reason reason(static_cast<websocket::close_code>(*closing_),
-                                           close_reason(*closing_, guest_.language));
-      co_await stream_.async_close(reason, as_values);
-    }
-    is_writing_ = false;
-    written_.cancel();
+  // Two must never read at once: so the goodbye is over, or cut off and over, when this returns.
+  Task<void> finish_goodbye() {
+    asio::steady_timer timer(stream_.get_executor(), limits().farewell_time);
+    waiting_for_goodbye_ = &timer;
+    if (is_saying_goodbye_) co_await timer.async_wait(as_values);
+    if (is_saying_goodbye_) hang_up();
+    timer.expires_at(asio::steady_timer::time_point::max());
+    if (is_saying_goodbye_) co_await timer.async_wait(as_values);
+    waiting_for_goodbye_ = nullptr;
   }
 
-  // The goodbye reads as well, and two must never read at once: so it is over, or cut off and over,
-  // when this returns.
-  Task<void> finish_writing() {
-    if (!is_writing_) co_return;
-    written_.expires_after(limits().farewell_time);
-    co_await written_.async_wait(as_values);
-    if (!is_writing_) co_return;
-    hang_up();
-    written_.expires_at(asio::steady_timer::time_point::max());
-    co_await written_.async_wait(as_values);
-  }
+  void hang_up() { line().close(); }
 
-  void hang_up() { beast::get_lowest_layer(stream_).close(); }
-
-  websocket::stream<Stream> stream_;
+  websocket::stream<Line> stream_;
   const Guest guest_;
   Place place_;
   House& house_;
   SessionId id_ = 0;
   Bucket credit_;
-  std::list<Text> outgoing_;  // the first one is being written
-  std::size_t outgoing_bytes_ = 0;
-  bool is_writing_ = false;
-  asio::steady_timer written_;  // wakes whoever waits for the last word
   std::optional<CloseCode> closing_;
+  bool is_saying_goodbye_ = false;
+  asio::steady_timer* waiting_for_goodbye_ = nullptr;
 };
 
 }  // namespace

@@ -93,10 +93,15 @@ class Proxy(EdgeCase):
 class SlowReaders(EdgeCase):
     settings = {"farewell_time": 60000}
 
-    def flooded(self):
-        """A guest who reads nothing, and is dropped in the middle of a long message."""
+    def stuck(self, length):
+        """A guest who reads nothing, in the middle of a long message."""
         client = self.open(receive_buffer=4096)
-        client.send("long 250000")
+        client.send(f"long {length}")
+        return client
+
+    def flooded(self):
+        """The same, and dropped."""
+        client = self.stuck(250000)
         client.send("flood 100")
         wait_until(lambda: self.metrics()["ordinal_slow_readers_total"] > 0)
         return client
@@ -115,17 +120,32 @@ class SlowReaders(EdgeCase):
 
     def test_many_small_messages_are_bounded_too(self):
         self.address = self.start(outgoing_messages=10, farewell_time=60000).address
+        client = self.stuck(200000)
+        client.send("flood 20")
+        wait_until(lambda: self.metrics()["ordinal_slow_readers_total"] > 0)
+        self.assert_closed(client, 4002, "edge_slow_reader")
+
+    def test_who_reads_may_be_sent_many_messages_at_once(self):
+        self.address = self.start(outgoing_messages=10).address
         client = self.open()
         client.send("flood 20")
+        self.assertEqual({client.receive() for _ in range(20)}, {"x" * 1000})
+
+    def test_signs_of_life_that_nobody_reads_are_bounded_too(self):
+        self.address = self.start(outgoing_messages=10, farewell_time=60000).address
+        client = self.stuck(200000)
+        for _ in range(20):
+            client.send_frame(PING, b"x" * 125)
+        wait_until(lambda: self.metrics()["ordinal_slow_readers_total"] > 0)
         self.assert_closed(client, 4002, "edge_slow_reader")
 
 
 class DeafGuests(EdgeCase):
-    settings = {"outgoing_messages": 10, "farewell_time": 50}
+    settings = {"farewell_time": 50}
 
     def test_who_does_not_answer_the_goodbye_is_cut_off(self):
         for _ in range(50):
-            self.open().send("flood 20")
+            self.open().send("close 1000")
         wait_until(lambda: self.metrics()["ordinal_sockets"] == 0)
         wait_until(lambda: self.metrics()["ordinal_connections"] <= 1)
         self.assert_alive()
