@@ -105,7 +105,9 @@ Answer<json::object> read_object(std::string_view text, std::size_t most_bytes) 
   json::parse_options options;
   options.max_depth = 8;
   boost::system::error_code error;
-  json::value value = json::parse(json::string_view(text), error, {}, options);
+  // Freed as a whole, with what is given back.
+  json::value value = json::parse(json::string_view(text), error,
+                                  json::make_shared_resource<json::monotonic_resource>(), options);
   if (error) return Refusal{"wire_not_json"_text, "WIRE", {{"error", error.message()}}};
   if (!value.is_object()) return Refusal{"wire_not_object"_text, "WIRE", {}};
   if (keys_written(text) != keys_in(value)) return Refusal{"wire_key_twice"_text, "WIRE", {}};

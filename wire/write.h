@@ -7,9 +7,12 @@
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
 
+#include <algorithm>
+#include <array>
 #include <concepts>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <variant>
 #include <vector>
@@ -58,14 +61,25 @@ void write_value(JsonWriter& json, const std::vector<T>& values) {
   json.end_array();
 }
 
+// The key of a described member as the writer wants it, made by the compiler.
+template <class Member>
+inline constexpr auto key_of = [] {
+  constexpr std::string_view name = Member::name;
+  std::array<char, name.size() + 4> text{',', '"'};
+  const auto end = std::copy(name.begin(), name.end(), text.begin() + 2);
+  end[0] = '"';
+  end[1] = ':';
+  return text;
+}();
+
 template <class T>
-void write_member(JsonWriter& json, const char* name, const T& value) {
-  write_value(json.key(name), value);
+void write_member(JsonWriter& json, std::string_view key, const T& value) {
+  write_value(json.written_key(key), value);
 }
 
 template <class T>
-void write_member(JsonWriter& json, const char* name, const std::optional<T>& value) {
-  if (value) write_value(json.key(name), *value);
+void write_member(JsonWriter& json, std::string_view key, const std::optional<T>& value) {
+  if (value) write_value(json.written_key(key), *value);
 }
 
 // The key that names the kind of a structure: {"is":"hello",…}.
@@ -78,16 +92,19 @@ void write_value(JsonWriter& json, const T& structure) {
   json.begin_object();
   if constexpr (Tagged<T>) json.key("is").text(T::tag);
   using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
-  boost::mp11::mp_for_each<Members>(
-      [&](auto member) { write_member(json, member.name, structure.*member.pointer); });
+  boost::mp11::mp_for_each<Members>([&](auto member) {
+    constexpr auto& key = key_of<decltype(member)>;
+    write_member(json, {key.data(), key.size()}, structure.*member.pointer);
+  });
   json.end_object();
 }
 
+// `size` is a guess.
 template <class T>
-std::string to_json(const T& structure) {
-  JsonWriter json;
+std::string to_json(const T& structure, std::size_t size = 256) {
+  JsonWriter json(size);
   write_value(json, structure);
-  return json.str();
+  return json.take();
 }
 
 }  // namespace ordinal::wire

@@ -9,7 +9,9 @@
 namespace ordinal {
 namespace {
 
-bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
+constexpr auto is_plain = [](char c) {
+  return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+};
 
 void write_escaped(std::string& out, char c) {
   constexpr std::string_view digits = "0123456789abcdef";
@@ -26,24 +28,6 @@ void write_escaped(std::string& out, char c) {
 
 }  // namespace
 
-void JsonWriter::separate() {
-  if (needs_comma_) out_ += ',';
-  needs_comma_ = true;
-}
-
-JsonWriter& JsonWriter::open(char bracket) {
-  separate();
-  out_ += bracket;
-  needs_comma_ = false;
-  return *this;
-}
-
-JsonWriter& JsonWriter::close(char bracket) {
-  out_ += bracket;
-  needs_comma_ = true;
-  return *this;
-}
-
 JsonWriter& JsonWriter::key(std::string_view name) {
   text(name);
   out_ += ':';
@@ -56,13 +40,19 @@ JsonWriter& JsonWriter::text(std::string_view value) {
   out_ += '"';
   for (;;) {
     const auto end = std::find_if_not(value.begin(), value.end(), is_plain);
-    out_.append(value.begin(), end);
+    out_.append(value.data(), static_cast<std::size_t>(end - value.begin()));
     if (end == value.end()) break;
     write_escaped(out_, *end);
     value.remove_prefix(static_cast<std::size_t>(end - value.begin()) + 1);
   }
   out_ += '"';
   return *this;
+}
+
+JsonWriter& JsonWriter::number(long long value) {
+  std::array<char, 20> digits;  // NOLINT: filled by to_chars
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+  return raw({digits.data(), end.ptr});
 }
 
 JsonWriter& JsonWriter::real(double value) {

@@ -8,19 +8,29 @@
 #include <ranges>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace ordinal {
 
 class JsonWriter {
  public:
+  // `size` is a guess, so that a long text need not move while it grows.
+  explicit JsonWriter(std::size_t size = 0) { out_.reserve(size); }
+
   JsonWriter& begin_object() { return open('{'); }
   JsonWriter& end_object() { return close('}'); }
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
   JsonWriter& key(std::string_view name);
+  // The same for a name that is known long before: ,"name":
+  JsonWriter& written_key(std::string_view text) {
+    out_ += text.substr(needs_comma_ ? 0 : 1);
+    needs_comma_ = false;
+    return *this;
+  }
 
   JsonWriter& text(std::string_view value);
-  JsonWriter& number(long long value) { return raw(std::to_string(value)); }
+  JsonWriter& number(long long value);
   JsonWriter& real(double value);  // the shortest digits that read back as the same value
   JsonWriter& boolean(bool value) { return raw(value ? "true" : "false"); }
   JsonWriter& null() { return raw("null"); }
@@ -33,11 +43,24 @@ class JsonWriter {
 
   // The text so far; a finished value once every object and array is closed.
   const std::string& str() const { return out_; }
+  std::string take() { return std::move(out_); }  // the last call
 
  private:
-  JsonWriter& open(char bracket);
-  JsonWriter& close(char bracket);
-  void separate();
+  JsonWriter& open(char bracket) {
+    separate();
+    out_ += bracket;
+    needs_comma_ = false;
+    return *this;
+  }
+  JsonWriter& close(char bracket) {
+    out_ += bracket;
+    needs_comma_ = true;
+    return *this;
+  }
+  void separate() {
+    if (needs_comma_) out_ += ',';
+    needs_comma_ = true;
+  }
 
   std::string out_;
   bool needs_comma_ = false;

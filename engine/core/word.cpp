@@ -83,6 +83,7 @@ std::size_t edits_between(std::string_view from, std::string_view to) {
 
 std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> words;
+  words.reserve(4);  // as many as most moves have
   for (;;) {
     const std::size_t begin = text.find_first_not_of(white_space);
     if (begin == std::string_view::npos) return words;

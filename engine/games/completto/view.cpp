@@ -96,7 +96,7 @@ std::string View::json() const {
   json.end_array().key("inserted").array(inserted(table));
   json.key("display").array(list_of(table.display)).key("middle").number(table.middle());
   json.key("slides").array(std::span(table.slides).first(players)).end_object();
-  return json.str();
+  return json.take();
 }
 
 Picture View::picture() const {
@@ -120,7 +120,7 @@ std::string Result::json() const {
   JsonWriter json;
   json.begin_object().key("winners").array(winners());
   json.key("down").array(std::span(down).first(players)).end_object();
-  return json.str();
+  return json.take();
 }
 
 }  // namespace ordinal::completto

@@ -29,6 +29,19 @@ void write_garden(JsonWriter& json, const Garden& garden) {
   write_numbers(json, numbers);
 }
 
+void write_tiles(JsonWriter& json, Tiles tiles) {
+  json.begin_array();
+  for (Number n = 1; n <= highest; ++n) {
+    for (int i = 0; i < tiles.count(n); ++i) json.number(n);
+  }
+  json.end_array();
+}
+
+void write_hand(JsonWriter& json, const Hand& hand) {
+  const auto end = std::find(hand.begin(), hand.end(), Number{0});
+  json.array(std::span(hand.begin(), end));
+}
+
 std::vector<int> list_of(Tiles tiles) {
   std::vector<int> list;
   for (Number n = 1; n <= highest; ++n)
@@ -148,7 +161,8 @@ Move State::as_seen(Actor actor, Move move, Viewer viewer) const {
 }
 
 std::string View::json() const {
-  JsonWriter json;
+  constexpr std::size_t usual_size = 1000;
+  JsonWriter json(usual_size);
   json.begin_object().key("phase").text(phase_words[static_cast<std::size_t>(table.phase)]);
   json.key("turn");
   write_turn(json, table.turn());
@@ -158,7 +172,7 @@ std::string View::json() const {
   }
   json.end_array().key("hands").begin_array();
   for (std::size_t seat = 0; seat < table.setup.players; ++seat)
-    json.array(held(table.hands[seat]));
+    write_hand(json, table.hands[seat]);
   json.end_array().key("chosen").array(table.chosen).key("choices").begin_array();
   for (std::size_t seat = 0; seat < table.setup.players; ++seat) {
     if (has_chosen(choices[seat])) {
@@ -167,11 +181,11 @@ std::string View::json() const {
       json.null();
     }
   }
-  json.end_array().key("display").array(list_of(table.display));
-  json.key("pool").array(list_of(table.pool));
+  write_tiles(json.end_array().key("display"), table.display);
+  write_tiles(json.key("pool"), table.pool);
   json.key("idle_takes").array(std::span(table.idle_takes).first(table.setup.players));
   json.end_object();
-  return json.str();
+  return json.take();
 }
 
 Picture View::picture() const {
@@ -195,7 +209,7 @@ std::string Result::json() const {
   JsonWriter json;
   json.begin_object().key("winners").array(winners());
   json.key("free").array(std::span(free).first(players)).end_object();
-  return json.str();
+  return json.take();
 }
 
 }  // namespace ordinal::lucky_numbers

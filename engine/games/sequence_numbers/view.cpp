@@ -181,7 +181,7 @@ std::string View::json() const {
   json.key("passes").number(table.passes).key("claim");
   table.phase == Phase::claiming ? json.text(cell_text(table.claim_cell)) : json.null();
   json.end_object();
-  return json.str();
+  return json.take();
 }
 
 Picture View::picture() const {
@@ -204,7 +204,7 @@ std::string Result::json() const {
   JsonWriter json;
   json.begin_object().key("winners").array(winners());
   json.key("sequences").array(std::span(sequences).first(setup.sides)).end_object();
-  return json.str();
+  return json.take();
 }
 
 }  // namespace ordinal::sequence_numbers
