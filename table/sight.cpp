@@ -14,6 +14,7 @@ namespace {
 // Somebody in several seats sees what any of them may see.
 std::string seen_text(const AnyGame& game, const Event& event, SeatSet seats) {
   std::string public_text = game.as_seen(event, Viewer::bystander());
+  if (public_text == event.text) return public_text;
   for (int i = 0; i < seats.size(); ++i) {
     std::string text = game.as_seen(event, Viewer::seat(seats.nth(i)));
     if (text != public_text) return text;
@@ -35,8 +36,7 @@ struct Seeing {
   wire::Event operator()(const Moved& event) const {
     const Event move{static_cast<Seat>(event.seat.value), event.move};
     wire::Moved seen{event.seat, seen_text(*before.game(), move, seats), event.by_computer, {}};
-    const bool is_public = before.game()->as_seen(move, Viewer::bystander()) == event.move;
-    if (is_public && !before.hidden().empty()) seen.choices = choices();
+    if (!before.hidden().empty() && is_open_to_all(before, event)) seen.choices = choices();
     return seen;
   }
   wire::Event operator()(const MatchOver& event) const {
@@ -77,32 +77,19 @@ struct Seeing {
   }
 };
 
-wire::SeatNow seat_now(const State& state, Seat seat, const Onlooker& onlooker) {
+wire::SeatNow seat_now(const State& state, Seat seat, std::int64_t time,
+                       const std::function<bool(std::string_view)>& is_here) {
   const Chair& chair = state.chair(seat);
   wire::SeatNow now;
   now.who = !chair.is_for_person() ? "computer" : chair.is_taken() ? "person" : "free";
   if (!chair.name.empty()) now.name = chair.name;
   if (!chair.is_for_person()) now.level = chair.level;
-  now.is_yours = chair.is_taken() && chair.person == onlooker.person;
   now.is_host = chair.is_taken() && chair.person == state.host();
-  now.is_present = chair.is_taken() && onlooker.is_here(chair.person);
+  now.is_present = chair.is_taken() && is_here(chair.person);
   now.has_stand_in = chair.has_stand_in;
   now.wants_rematch = chair.wants_rematch;
-  if (state.opened().pace) now.clock = state.clock(seat, onlooker.now);
+  if (state.opened().pace) now.clock = state.clock(seat, time);
   return now;
-}
-
-wire::Sight sight(const AnyGame& game, Seat seat) {
-  wire::Sight sight{seat, {game.view_json(Viewer::seat(seat))}, {}};
-  if (!game.facts().is_exercise && game.turn().allows(seat)) sight.legal = game.legal_moves(seat);
-  return sight;
-}
-
-std::vector<wire::Sight> sights(const AnyGame& game, SeatSet seats) {
-  if (seats.empty()) return {{{}, {game.view_json(Viewer::bystander())}, {}}};
-  std::vector<wire::Sight> all;
-  for (int i = 0; i < seats.size(); ++i) all.push_back(sight(game, seats.nth(i)));
-  return all;
 }
 
 std::vector<std::vector<wire::Points>> sheet_of(const Match& match) {
@@ -115,14 +102,14 @@ wire::Json turn_json(const State& state) {
   if (!state.game()) return {"null"};
   JsonWriter json;
   write_turn(json, state.game()->turn());
-  return {json.str()};
+  return {json.take()};
 }
 
 wire::Json options_json(const State& state) {
   JsonWriter json;
   write_options(
       json, state.game() ? *state.game() : *AnyGame::start(state.facts(), state.first_options()));
-  return {json.str()};
+  return {json.take()};
 }
 
 }  // namespace
@@ -136,20 +123,67 @@ wire::Event seen(const State& before, const LogEvent& event, SeatSet seats,
   return std::visit(Seeing{before, seats, table}, event);
 }
 
-wire::Now now_for(const State& state, const Onlooker& onlooker) {
-  wire::Now now;
-  now.phase = name_of(state.phase());
-  for (Seat seat = 0; seat < state.seats(); ++seat) {
-    now.seats.push_back(seat_now(state, seat, onlooker));
+bool is_open_to_all(const State& before, const LogEvent& event) {
+  const auto is_whole = [&](Actor actor, const std::string& text) {
+    return before.game()->as_seen({actor, text}, Viewer::bystander()) == text;
+  };
+  if (const auto* moved = std::get_if<Moved>(&event)) {
+    return is_whole(static_cast<Seat>(moved->seat.value), moved->move);
   }
-  now.turn = turn_json(state);
-  if (state.game()) now.sights = sights(*state.game(), state.seats_of(onlooker.person));
-  now.game = std::max(0, state.game_number());
-  for (const int score : state.scores()) now.scores.emplace_back(score);
-  if (state.match()) now.sheet = sheet_of(*state.match());
-  if (state.undo_request()) now.undo_asked = state.undo_request()->seat;
-  now.help = helps(state);
+  if (const auto* dealt = std::get_if<wire::Dealt>(&event)) {
+    return is_whole(Actor::chance(), dealt->move);
+  }
+  return true;
+}
+
+const std::string& Scene::view_json(Viewer viewer) {
+  const AnyGame& game = *state_.game();
+  const auto known = std::ranges::find_if(
+      views_, [&](const auto& view) { return game.look_alike(view.first, viewer); });
+  if (known != views_.end()) return known->second;
+  return views_.emplace_back(viewer, game.view_json(viewer)).second;
+}
+
+std::vector<wire::Sight> Scene::sights(SeatSet seats) {
+  const AnyGame& game = *state_.game();
+  if (seats.empty()) return {{{}, {view_json(Viewer::bystander())}, {}}};
+  std::vector<wire::Sight> all;
+  for (int i = 0; i < seats.size(); ++i) {
+    const Seat seat = seats.nth(i);
+    wire::Sight& sight = all.emplace_back(seat, wire::Json{view_json(Viewer::seat(seat))});
+    if (!game.facts().is_exercise && game.turn().allows(seat)) sight.legal = game.legal_moves(seat);
+  }
+  return all;
+}
+
+Scene::Scene(const State& state, std::int64_t now,
+             const std::function<bool(std::string_view)>& is_here)
+    : state_(state) {
+  common_.phase = name_of(state.phase());
+  common_.seats.reserve(state.chairs().size());
+  for (Seat seat = 0; seat < state.seats(); ++seat) {
+    common_.seats.push_back(seat_now(state, seat, now, is_here));
+  }
+  common_.turn = turn_json(state);
+  common_.game = std::max(0, state.game_number());
+  for (const int score : state.scores()) common_.scores.emplace_back(score);
+  if (state.match()) common_.sheet = sheet_of(*state.match());
+  if (state.undo_request()) common_.undo_asked = state.undo_request()->seat;
+  common_.help = helps(state);
+}
+
+wire::Now Scene::now_for(std::string_view person) {
+  wire::Now now = common_;
+  const SeatSet seats = state_.seats_of(person);
+  for (int i = 0; i < seats.size(); ++i) {
+    now.seats[static_cast<std::size_t>(seats.nth(i))].is_yours = true;
+  }
+  if (state_.game()) now.sights = sights(seats);
   return now;
+}
+
+wire::Now now_for(const State& state, const Onlooker& onlooker) {
+  return Scene(state, onlooker.now, onlooker.is_here).now_for(onlooker.person);
 }
 
 wire::Table table_for(const State& state, const Onlooker& onlooker) {
@@ -180,7 +214,7 @@ wire::Json summary_of(const State& state) {
     if (chair.is_taken()) json.key("name").text(chair.name);
     json.end_object();
   }
-  return {json.end_array().end_object().str()};
+  return {json.end_array().end_object().take()};
 }
 
 }  // namespace ordinal::table

@@ -8,6 +8,8 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace ordinal::table {
 
@@ -21,6 +23,25 @@ struct Onlooker {
 
 // The event that follows `before`. All who sit in the same seats see the same.
 wire::Event seen(const State& before, const LogEvent& event, SeatSet seats, std::string_view table);
+// Whether everybody sees it alike, wherever they sit.
+bool is_open_to_all(const State& before, const LogEvent& event);
+
+// How a state looks to one after the other; what they see alike is found out once.
+class Scene {
+ public:
+  Scene(const State& state, std::int64_t now,
+        const std::function<bool(std::string_view person)>& is_here);
+
+  wire::Now now_for(std::string_view person);
+
+ private:
+  std::vector<wire::Sight> sights(SeatSet seats);
+  const std::string& view_json(Viewer viewer);
+
+  const State& state_;
+  wire::Now common_;  // to those who have no seat, and without a sight
+  std::vector<std::pair<Viewer, std::string>> views_;
+};
 
 wire::Now now_for(const State& state, const Onlooker& onlooker);
 wire::Table table_for(const State& state, const Onlooker& onlooker);

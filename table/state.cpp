@@ -8,7 +8,6 @@
 #include <array>
 #include <cassert>
 #include <functional>
-#include <set>
 
 namespace ordinal::table {
 namespace {
@@ -73,15 +72,14 @@ State::Known State::known(const Request& request) {
 
 // A busy table never forgets what somebody has asked for who waits for the answer.
 void State::remember(const Request& request) {
-  requests_.push_back(known(request));
-  const auto is_theirs = [person = requests_.back().person](const Known& one) {
-    return one.person == person;
-  };
-  if (std::ranges::count_if(requests_, is_theirs) > static_cast<std::ptrdiff_t>(most_requests)) {
+  const Known latest = known(request);
+  const auto is_theirs = [&](const Known& one) { return one.person == latest.person; };
+  if (std::ranges::count_if(requests_, is_theirs) == static_cast<std::ptrdiff_t>(most_requests)) {
     requests_.erase(std::ranges::find_if(requests_, is_theirs));
-  } else if (requests_.size() > most_requests_of_all) {
+  } else if (requests_.size() == most_requests_of_all) {
     requests_.erase(requests_.begin());
   }
+  requests_.push_back(latest);
 }
 
 bool State::has_done(std::string_view person, std::int64_t id) const {
@@ -97,7 +95,7 @@ bool State::has_done(const Request& request) const {
 // The table.
 
 void State::take(const Opened& event) {
-  opened_ = event;
+  opened_ = std::make_shared<const Opened>(event);
   host_ = event.host;
   secret_ = bytes_or_zeros(event.secret);
   for (const std::string& who : event.seats) {
@@ -163,11 +161,12 @@ SeatSet State::seats_of(std::string_view person) const {
 }
 
 int State::people() const {
-  std::set<std::string_view> persons;
-  for (const Chair& chair : chairs_) {
-    if (chair.is_taken()) persons.insert(chair.person);
+  int count = 0;
+  for (auto chair = chairs_.begin(); chair != chairs_.end(); ++chair) {
+    const auto is_same = [&](const Chair& other) { return other.person == chair->person; };
+    if (chair->is_taken() && std::none_of(chairs_.begin(), chair, is_same)) ++count;
   }
-  return static_cast<int>(persons.size());
+  return count;
 }
 
 // The match.
@@ -194,7 +193,7 @@ void State::take(const wire::Started& event) {
     const Options first = first_options();
     ++match_number_;
     match_.reset();
-    if (opened_.match) match_.emplace(*facts_, first);
+    if (opened_->match) match_.emplace(*facts_, first);
     seed_ = fair::seed_of(secret_, contributions());
     phase_ = Phase::running;
   }
@@ -209,7 +208,7 @@ void State::take(const wire::Started& event) {
     chair.wants_rematch = false;
     chair.has_had_a_moment = false;
     if (std::exchange(chair.is_coming_back, false)) chair.has_stand_in = false;
-    if (opened_.pace) chair.clock = opened_.pace->bank.value * 1000;
+    if (opened_->pace) chair.clock = opened_->pace->bank.value * 1000;
   }
   unchanged_since_.assign(chairs_.size(), version_ + 1);
   go_on();
@@ -282,9 +281,9 @@ void State::go_on() {
   if (turn.is_chance()) return;
   settle_clocks(now_);
   const SeatSet next = game_->awaited();
-  const SeatSet done = opened_.pace ? awaited_.without(next) : SeatSet();
+  const SeatSet done = opened_->pace ? awaited_.without(next) : SeatSet();
   for (int i = 0; i < done.size(); ++i) {
-    chair_at(done.nth(i)).clock += opened_.pace->increment.value * 1000;
+    chair_at(done.nth(i)).clock += opened_->pace->increment.value * 1000;
   }
   awaited_ = next;
 }
@@ -298,7 +297,7 @@ void State::settle_clocks(std::int64_t until) {
 // again would hold up the others for ever.
 void State::welcome_back(Seat seat) {
   Chair& chair = chair_at(seat);
-  const bool is_late = opened_.pace && awaited().contains(seat) && chair.clock == 0;
+  const bool is_late = opened_->pace && awaited().contains(seat) && chair.clock == 0;
   if (is_late && chair.has_had_a_moment) {
     chair.is_coming_back = true;
   } else {
@@ -316,8 +315,8 @@ void State::hand_over(Chair& chair) {
 }
 
 void State::give_a_moment(Chair& chair) {
-  if (!opened_.pace) return;
-  chair.clock = std::max(chair.clock, std::min(opened_.pace->bank.value * 1000, least_on_return));
+  if (!opened_->pace) return;
+  chair.clock = std::max(chair.clock, std::min(opened_->pace->bank.value * 1000, least_on_return));
 }
 
 SeatSet State::deciding() const {

@@ -9,6 +9,7 @@
 #include "table/log_event.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -61,7 +62,7 @@ class State {
   // The table.
   std::uint64_t version() const { return version_; }  // how many entries it is made of
   Phase phase() const { return phase_; }
-  const Opened& opened() const { return opened_; }
+  const Opened& opened() const { return *opened_; }
   const GameFacts& facts() const { return *facts_; }
   const std::vector<Chair>& chairs() const { return chairs_; }
   const Chair& chair(Seat seat) const { return chairs_[static_cast<std::size_t>(seat)]; }
@@ -141,7 +142,7 @@ class State {
   void give_a_moment(Chair& chair);
   void choose_host();
 
-  Opened opened_;
+  std::shared_ptr<const Opened> opened_;  // never changes: copies share it
   const GameFacts* facts_ = nullptr;
   Options options_{};
   Phase phase_ = Phase::open;

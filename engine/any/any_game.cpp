@@ -121,8 +121,10 @@ SeatSet AnyGame::awaited() const {
 
 std::vector<std::string> AnyGame::legal_moves(Actor actor) const {
   return visit(*state_, [&](const auto& state) {
+    const auto moves = state.legal_moves(actor);
     std::vector<std::string> texts;
-    for (const auto move : state.legal_moves(actor)) texts.push_back(state.text(move));
+    texts.reserve(moves.size());
+    for (const auto move : moves) texts.push_back(state.text(move));
     return texts;
   });
 }
@@ -191,6 +193,15 @@ std::string AnyGame::result_json() const {
 
 std::string AnyGame::view_json(Viewer viewer) const {
   return visit(*state_, [&](const auto& state) { return state.view(viewer).json(); });
+}
+
+bool AnyGame::look_alike(Viewer one, Viewer other) const {
+  return visit(*state_, [&](const auto& state) {
+    auto view = state.view(one);
+    const auto other_view = state.view(other);
+    if constexpr (requires { view.viewer; }) view.viewer = other;
+    return view == other_view;
+  });
 }
 
 Picture AnyGame::picture(Viewer viewer) const {

@@ -65,6 +65,7 @@ class AnyGame {
 
   // What a viewer may know.
   std::string view_json(Viewer viewer) const;
+  bool look_alike(Viewer one, Viewer other) const;  // whether their views are the same
   Picture picture(Viewer viewer) const;
   std::vector<Caption> remarks(const Event& event) const;  // precondition: legal, not yet played
   std::string as_seen(const Event& event,

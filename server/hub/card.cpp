@@ -15,6 +15,7 @@ store::Card card_of(const table::State& state) {
   card.needs_care = table::computer_turn(state) || table::next_timeout(state);
   card.touched = state.touched();
   card.summary = table::summary_of(state).text;
+  card.people.reserve(state.chairs().size() + 1);
   card.people.push_back(state.host());
   for (const table::Chair& chair : state.chairs()) {
     if (chair.is_taken()) card.people.push_back(chair.person);

@@ -2,6 +2,9 @@
 #include "server/hub/circle.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
+#include <vector>
 
 namespace ordinal::server {
 
@@ -42,12 +45,16 @@ void Circle::for_each_kind(const std::function<bool(std::string_view)>& sits,
 
 void Circle::tell_each(const std::function<bool(std::string_view)>& sits,
                        const std::function<std::string(std::string_view)>& text_for) const {
-  std::map<std::string_view, std::shared_ptr<const std::string>> texts;
+  std::vector<std::pair<std::string_view, std::shared_ptr<const std::string>>> texts;
+  texts.reserve(8);  // as many as sit at a table, and those who do not
   for (const auto& [session, guest] : guests_) {
     const std::string_view person = sits(guest.person) ? guest.person : std::string_view();
-    auto& text = texts[person];
-    if (!text) text = std::make_shared<const std::string>(text_for(person));
-    outbox_.send(session, text);
+    auto text = std::ranges::find(texts, person, [](const auto& known) { return known.first; });
+    if (text == texts.end()) {
+      texts.emplace_back(person, std::make_shared<const std::string>(text_for(person)));
+      text = std::prev(texts.end());
+    }
+    outbox_.send(session, text->second);
   }
 }
 

@@ -6,7 +6,7 @@
 namespace ordinal::server {
 
 void Recall::add(const table::Entry& entry) {
-  recent_.push_back(entry);
+  recent_.push_back({entry.at, {}, entry.event});  // who asked for it is nobody’s business
   if (recent_.size() <= 2 * most_) return;
   for (; recent_.size() > most_; recent_.pop_front()) before_.apply(recent_.front());
 }

@@ -52,8 +52,11 @@ std::function<bool(std::string_view)> Room::sits() const {
 }
 
 table::Onlooker Room::onlooker(std::string_view person) const {
-  return {person, id_, ports_.clock.now(),
-          [this](std::string_view who) { return circle_.is_here(who); }};
+  return {person, id_, ports_.clock.now(), is_here()};
+}
+
+std::function<bool(std::string_view)> Room::is_here() const {
+  return [this](std::string_view person) { return circle_.is_here(person); };
 }
 
 bool Room::is_idle(std::int64_t now) const {
@@ -263,24 +266,39 @@ void Room::reload() {
   }
 }
 
+// What happened, as everybody sees it who follows; empty if all see it alike.
+std::map<std::string_view, wire::Event> Room::seen_by_each(const State& before,
+                                                           const Entry& entry) const {
+  std::map<std::string_view, wire::Event> seen;
+  if (table::is_open_to_all(before, entry.event)) return seen;
+  circle_.for_each_kind(sits(), [&](std::string_view person) {
+    seen.try_emplace(person, table::seen(before, entry.event, before.seats_of(person), id_));
+  });
+  return seen;
+}
+
 // Played out once for all who follow.
 void Room::tell(const std::vector<Entry>& entries, State before) {
-  std::map<std::string_view, wire::Events> told;
-  circle_.for_each_kind(sits(), [&](std::string_view person) { told[person].table = id_; });
+  std::vector<std::map<std::string_view, wire::Event>> to_each;
+  wire::Events events;
+  events.table = id_;
+  events.version = static_cast<std::int64_t>(state_.version());
   for (const Entry& entry : entries) {
     const auto number = static_cast<std::int64_t>(before.version());
-    for (auto& [person, events] : told) {
-      const SeatSet seats = before.seats_of(person);
-      events.events.push_back({number, entry.at, table::seen(before, entry.event, seats, id_)});
-    }
-    before.apply(entry);
+    events.events.push_back({number, entry.at, table::seen(before, entry.event, SeatSet(), id_)});
+    to_each.push_back(seen_by_each(before, entry));
+    if (&entry != &entries.back()) before.apply(entry);
     recall_.add(entry);
   }
+  table::Scene scene(state_, ports_.clock.now(), is_here());
   circle_.tell_each(sits(), [&](std::string_view person) {
-    wire::Events& events = told[person];
-    events.version = static_cast<std::int64_t>(state_.version());
-    events.now = table::now_for(state_, onlooker(person));
-    return wire::to_json(events);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      const auto own = to_each[i].find(person);
+      if (own != to_each[i].end()) events.events[i].event = own->second;
+    }
+    events.now = scene.now_for(person);
+    constexpr std::size_t usual_size = 2048;
+    return wire::to_json(events, usual_size);
   });
 }
 

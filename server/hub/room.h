@@ -71,6 +71,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void run(Errand errand);  // now, or after what is being written
   void write(table::Draft draft, Reply reply);
   void written(table::Draft& draft, store::Outcome outcome, const Reply& reply);
+  std::map<std::string_view, wire::Event> seen_by_each(const table::State& before,
+                                                       const table::Entry& entry) const;
   void tell(const std::vector<table::Entry>& entries, table::State before);
   std::string presence() const;
   // If it has changed, once a second at most. Whether all have been told now.
@@ -87,6 +89,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void send_table(SessionId session, const Guest& guest);
   void send_rest(SessionId session, const Guest& guest, std::uint64_t have);
   std::function<bool(std::string_view)> sits() const;
+  std::function<bool(std::string_view)> is_here() const;
   table::Onlooker onlooker(std::string_view person) const;
 
   std::string id_;

@@ -131,6 +131,18 @@ TEST(Sight, NeverSaysWhoAPersonIsNorTheSecretBeforeTheEnd) {
   }
 }
 
+TEST(Sight, OfManyTogetherIsWhatEachWouldSeeAlone) {
+  TestTable table = setting_up(3);
+  EXPECT_EQ(table.move_somehow(1), "");
+  const auto is_here = [](std::string_view person) { return person != "bo"; };
+  Scene scene(table.state(), 5, is_here);
+  for (const std::string_view person : {"anna", "bo", "stranger", "cy", "anna"}) {
+    EXPECT_EQ(wire::to_json(scene.now_for(person)),
+              wire::to_json(now_for(table.state(), {person, "t", 5, is_here})))
+        << person;
+  }
+}
+
 TEST(Sight, LeavesMovesOutThatAreToBeFound) {
   TestTable table(open_command("sequence-numbers"));
   table.seat("anna", 0);
