@@ -108,9 +108,13 @@ int BatchWriter::write_card(const Append& append, Found& found) {
 
 // People seldom change while they play: reading them is cheaper than writing them again.
 int BatchWriter::write_people(std::int64_t key, const std::vector<std::string>& people) {
-  std::vector<std::string> before;
-  int code = people_.run({key}, [&](const Row& row) { before.push_back(row.bytes(0)); });
-  if (code != SQLITE_OK || before == people) return code;
+  std::size_t count = 0;
+  bool are_same = true;
+  int code = people_.run({key}, [&](const Row& row) {
+    are_same = are_same && count < people.size() && row.view(0) == people[count];
+    ++count;
+  });
+  if (code != SQLITE_OK || (are_same && count == people.size())) return code;
   code = drop_people_.run({key});
   std::int64_t place = 0;
   for (const std::string& person : people) {

@@ -23,7 +23,7 @@ int bind_value(sqlite3_stmt* statement, int place, const Value& value) {
 
 }  // namespace
 
-std::string Row::bytes(int column) const {
+std::string_view Row::view(int column) const {
   const void* data = sqlite3_column_blob(statement_, column);
   const int size = sqlite3_column_bytes(statement_, column);
   if (data == nullptr) return {};

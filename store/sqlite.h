@@ -36,7 +36,8 @@ class Row {
   explicit Row(sqlite3_stmt* statement) : statement_(statement) {}
 
   std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
-  std::string bytes(int column) const;
+  std::string bytes(int column) const { return std::string(view(column)); }
+  std::string_view view(int column) const;  // until the next row
 
  private:
   sqlite3_stmt* statement_;

@@ -9,6 +9,27 @@
 #include <utility>
 
 namespace ordinal::store {
+namespace {
+
+// In one call for all, on the thread that made them. An answer that throws does not keep the others
+// from theirs: they come in another.
+void give_answers(std::shared_ptr<std::vector<Job>> batch, std::size_t first,
+                  const Executor& executor) {
+  executor([batch = std::move(batch), first, executor] {
+    std::size_t next = first;
+    try {
+      while (next < batch->size()) {
+        const Job& job = (*batch)[next++];
+        job.done(job.outcome);
+      }
+    } catch (...) {
+      if (next < batch->size()) give_answers(batch, next, executor);
+      throw;
+    }
+  });
+}
+
+}  // namespace
 
 Answer<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, Executor executor,
                                                        const SqliteSettings& settings) {
@@ -50,10 +71,7 @@ void SqliteStore::write_until_closed() {
   for (auto batch = next_batch(); !batch.empty(); batch = next_batch()) {
     writer_.write(batch);
     note_failure();
-    // One by one: an answer that throws must not keep the others from theirs.
-    for (Job& job : batch) {
-      executor_([done = std::move(job.done), outcome = job.outcome] { done(outcome); });
-    }
+    give_answers(std::make_shared<std::vector<Job>>(std::move(batch)), 0, executor_);
     writer_.tidy_up();
     note_failure();
   }
