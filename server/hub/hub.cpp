@@ -5,6 +5,7 @@
 #include "engine/core/word.h"
 #include "server/hub/card.h"
 #include "server/log.h"
+#include "table/follow.h"
 #include "table/match_record.h"
 #include "wire/message.h"
 #include "wire/read.h"
@@ -50,12 +51,23 @@ Answer<T> told(Answer<T> answer) {
   return Refusal{"server_cannot_read"_text, "SERVER", {}};
 }
 
-// Precondition: a log that folds.
-Recall recall_of(std::span<const table::Entry> log, std::size_t most) {
+struct Folded {
+  table::State state;
+  Recall recall;
+};
+
+// The latest `most` events are remembered. Precondition: not empty.
+Answer<Folded> fold(std::span<const table::Entry> log, std::size_t most) {
   const std::size_t first = log.size() > most ? log.size() - most : 1;
-  Recall recall(*table::State::fold(log.first(first)), log[0].at, most);
-  for (const table::Entry& entry : log.subspan(first)) recall.add(entry);
-  return recall;
+  auto state = table::State::fold(log.first(first));
+  if (!state) return state.refusal();
+  Folded folded{*state, Recall(std::move(*state), log[0].at, most)};
+  for (const table::Entry& entry : log.subspan(first)) {
+    if (!table::follows(folded.state, entry.event)) return table::log_broken();
+    folded.state.apply(entry);
+    folded.recall.add(entry);
+  }
+  return folded;
 }
 
 // In the lobby.
@@ -141,10 +153,10 @@ Answer<std::shared_ptr<Room>> Hub::room(std::string_view id) {
   const auto log = table::read_log(*lines);
   if (!log) return log.refusal();
   if (log->empty()) return no_table();
-  auto state = table::State::fold(*log);
-  if (!state) return state.refusal();
-  if (is_shown(*state)) shown_.emplace(id, table::summary_of(*state).text);
-  return add_room(std::string(id), std::move(*state), recall_of(*log, rules_.most_events_sent));
+  auto folded = fold(*log, rules_.most_events_sent);
+  if (!folded) return folded.refusal();
+  if (is_shown(folded->state)) shown_.emplace(id, table::summary_of(folded->state).text);
+  return add_room(std::string(id), std::move(folded->state), std::move(folded->recall));
 }
 
 std::shared_ptr<Room> Hub::add_room(const std::string& id, table::State state, Recall recall) {

@@ -13,6 +13,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 namespace ordinal::server {
 
@@ -35,6 +36,12 @@ class Hub final : public Visitors {
     Guest guest;
     std::set<std::string, std::less<>> tables;
     bool is_in_lobby = false;
+  };
+
+  // Of a part of a text as well.
+  struct IdHash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view id) const { return std::hash<std::string_view>()(id); }
   };
 
   // Who said it, and under which number.
@@ -77,9 +84,9 @@ class Hub final : public Visitors {
 
   Ports ports_;
   HouseRules rules_;
-  std::map<SessionId, Visit> visits_;
+  std::unordered_map<SessionId, Visit> visits_;
   std::set<std::string, std::less<>> asking_;  // persons whose question is thought about
-  std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
+  std::unordered_map<std::string, std::shared_ptr<Room>, IdHash, std::equal_to<>> rooms_;
   // What those in the lobby have been told last of tables that were changed.
   std::map<std::string, std::string, std::less<>> shown_;
   std::int64_t opened_ = 0;
