@@ -33,7 +33,6 @@ enum class CloseCode : std::uint16_t {
   too_fast = 4000,
   fast_address = 4001,  // too many messages from one address
   slow = 4002,          // did not read what was sent: come back and resync
-  misbehaved = 4003,    // the hub's: did not speak our language, again and again
 };
 
 // Sends to those who are connected; a session that has left is ignored. Network thread only.
@@ -70,9 +69,6 @@ class Visitors {
   virtual std::string metrics_text() = 0;
   // Fit to play, or what is wrong; /healthz says it.
   virtual Answer<Done> health() { return Done{}; }
-  // The server stops: the last moment to send and to make things safe. Every session is closed
-  // right after, with `CloseCode::restarting`.
-  virtual void stopping() {}
 };
 
 // What would hold up the network thread.

@@ -105,7 +105,6 @@ void Edge::Works::begin_to_stop() {
   log(Level::info, "stopping", {{"sockets", static_cast<std::int64_t>(lobby.size())}});
   house->is_stopping = true;
   listener.close();
-  house->fenced([this] { house->visitors.stopping(); });
   lobby.close_all(CloseCode::restarting);
   end_when_quiet(timers.now() + settings.limits.farewell_time.count());
 }

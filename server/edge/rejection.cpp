@@ -23,8 +23,6 @@ Farewell farewell_of(CloseCode code) {
       return {"fast_address", "edge_fast_address"_text};
     case CloseCode::slow:
       return {"slow_reader", "edge_slow_reader"_text};
-    case CloseCode::misbehaved:
-      return {"misbehaved", "edge_misbehaved"_text};
   }
   return {"unknown", "edge_goodbye"_text};
 }

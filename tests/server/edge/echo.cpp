@@ -69,10 +69,6 @@ class Echo : public Visitors {
     return Done{};
   }
 
-  void stopping() override {
-    for (const auto& [session, guest] : guests_) send(session, "stopping");
-  }
-
   std::size_t guests() const { return guests_.size(); }
 
   bool is_ill = false;

@@ -50,7 +50,7 @@ class Messages(EdgeCase):
 
     def test_the_hub_may_close_with_any_code_and_says_it_in_every_language(self):
         for language in LANGUAGES:
-            for code, key in ((1000, "edge_goodbye"), (4003, "edge_misbehaved")):
+            for code, key in ((1000, "edge_goodbye"), (1012, "edge_restarting")):
                 client = self.open(f"/socket?lang={language}")
                 client.send("last words")
                 client.send(f"close {code}")
