@@ -43,7 +43,7 @@ class Played {
     desk_.hub().left(50);
     greet(desk_, table_, players_, "");
     for (Seat seat = 0; seat < players_; ++seat) {
-      say(seat, R"("is":"sit","name":"x","seat":)" + std::to_string(seat));
+      say(seat, R"("is":"sit","name":")" + name_of(seat) + R"(","seat":)" + std::to_string(seat));
     }
     desk_.forget();
     say(0, R"("is":"start")");
