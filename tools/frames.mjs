@@ -1,5 +1,6 @@
 // Plays on every board while the processor is slowed down four times, and says how long frames and
-// answers to a click took; fails if a frame took over 50 ms, or a click over 100 ms to be seen.
+// answers to a click took; fails if a frame took over 50 ms, or a click over 100 ms to be seen. It means
+// something only on a machine that does nothing else.
 //
 //   node tools/frames.mjs PROGRAM [ADDRESS]    a server that runs already
 import { createRequire } from "node:module";

@@ -8,6 +8,8 @@
 //
 // Input is accepted all the time; the next change finishes what still moves.
 
+import { afterPaint } from "./paint.ts";
+
 interface Spot {
   left: number;
   top: number;
@@ -34,6 +36,7 @@ export function duration(token: Token): number {
 export class Stage {
   readonly #elements = new Map<string, HTMLElement | SVGElement>();
   #spots = new Map<string, Spot>();
+  #isOpen = false; // something has been shown
 
   piece(id: string) {
     return (element: HTMLElement | SVGElement) => {
@@ -45,11 +48,13 @@ export class Stage {
   }
 
   measure(): void {
+    if (!this.#isOpen) return; // the first picture comes from nowhere, and asking would delay it
     this.#spots = new Map();
     for (const [id, element] of this.#elements) this.#spots.set(id, spotOf(element));
   }
 
   play(): void {
+    if (!this.#isOpen) afterPaint(() => (this.#isOpen = true));
     if (this.#spots.size === 0) return;
     const time = duration("--t-move");
     if (time === 0) return;
