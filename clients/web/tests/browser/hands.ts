@@ -37,13 +37,17 @@ async function arrange({ page, press, words }: Making): Promise<void> {
   await press(page.locator("[data-confirm]"));
 }
 
-// A tile may be discarded once it could be looked at: until then the button does nothing.
+// A tile may be discarded once it could be looked at: until then the button does nothing. What was
+// taken is not pressed again: by then the button may be gone, or mean something else.
 async function discard({ page, press }: Making): Promise<void> {
-  const button = page.locator("[data-act]");
-  const version = await page.locator(".screen").getAttribute("data-version");
-  while ((await page.locator(".screen").getAttribute("data-version")) === version) {
-    await press(button);
-  }
+  const before = await page.locator(".screen").getAttribute("data-version");
+  const isTaken = () =>
+    page.evaluate((version) => {
+      const { dataset } = document.querySelector<HTMLElement>(".screen")!;
+      return dataset.version !== version || document.querySelector("main[aria-busy=true]") !== null;
+    }, before);
+  do await press(page.locator("[data-act]"));
+  while (!(await isTaken()));
 }
 
 const luckyNumbers: Record<string, Way> = {
