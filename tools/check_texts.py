@@ -83,6 +83,8 @@ def problems():
         for key, sentence in sentences.items():
             if not sentence.strip():
                 yield f"{language}: {key} is empty"
+            if "'" in sentence:
+                yield f"{language}: {key} has a typewriter's apostrophe"
             if "\n" in sentence and max(map(len, sentence.split("\n"))) > 80:
                 yield f"{language}: {key} has a line of more than 80 columns"
             if blanks(sentence) != blanks(texts["en"].get(key, "")):
