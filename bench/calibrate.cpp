@@ -80,7 +80,11 @@ bool stands(const AnyGame& start, const KeptSums& kept) {
 // Counts the jobs that are missing, and writes each down when it is done.
 bool count_rest(KeptSums& kept, const AnyGame& start, std::size_t jobs, const std::string& file) {
   std::ofstream stream;
-  if (!file.empty()) stream.open(file, std::ios::app);
+  if (!file.empty()) {
+    std::error_code ignored;  // a folder that cannot be made is seen when the file is written
+    std::filesystem::create_directories(std::filesystem::path(file).parent_path(), ignored);
+    stream.open(file, std::ios::app);
+  }
   std::mutex mutex;
   share_out(jobs, [&](std::size_t job) {
     const auto is_kept = [&] {
