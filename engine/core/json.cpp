@@ -40,10 +40,11 @@ JsonWriter& JsonWriter::text(std::string_view value) {
   out_ += '"';
   for (;;) {
     const auto end = std::find_if_not(value.begin(), value.end(), is_plain);
-    out_.append(value.data(), static_cast<std::size_t>(end - value.begin()));
+    const auto plain = static_cast<std::size_t>(end - value.begin());
+    out_ += value.substr(0, plain);
     if (end == value.end()) break;
     write_escaped(out_, *end);
-    value.remove_prefix(static_cast<std::size_t>(end - value.begin()) + 1);
+    value.remove_prefix(plain + 1);
   }
   out_ += '"';
   return *this;

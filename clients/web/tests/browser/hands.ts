@@ -63,11 +63,16 @@ const luckyNumbers: Record<string, Way> = {
 
 // ---- Completto
 
-// Where the tile fits as it is read; it is turned over if it must be.
+// Where the tile fits as it is read; it is turned over until it does. The page may not show the tile
+// yet: what was turned too early is turned back.
 async function lay({ page, press, move }: Making): Promise<void> {
   const target = page.locator(`.frame [data-move="${move}"]`);
-  if ((await target.count()) === 0) await press(page.locator(".flip"));
-  await press(target);
+  const flip = page.locator(".flip");
+  for (;;) {
+    await target.or(flip).first().waitFor();
+    if ((await target.count()) > 0) return press(target);
+    await press(flip);
+  }
 }
 
 const completto: Record<string, Way> = {
