@@ -293,8 +293,8 @@ void Room::tell(const std::vector<Entry>& entries, State before) {
   table::Scene scene(state_, ports_.clock.now(), is_here());
   circle_.tell_each(sits(), [&](std::string_view person) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
-      const auto own = to_each[i].find(person);
-      if (own != to_each[i].end()) events.events[i].event = own->second;
+      // Whoever is missing there is told nothing: what stands here is what another may see.
+      if (!to_each[i].empty()) events.events[i].event = to_each[i].at(person);
     }
     events.now = scene.now_for(person);
     constexpr std::size_t usual_size = 2048;
