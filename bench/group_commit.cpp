@@ -36,14 +36,18 @@ class Load {
  private:
   Append append() {
     const std::size_t table = next_++ % tables;
-    return {"table-" + std::to_string(table),
-            lengths_[table]++,
-            {std::string(event_bytes, 'e')},
-            {.state = Card::State::running,
-             .is_listed = true,
-             .touched = static_cast<std::int64_t>(next_),
-             .summary = std::string(summary_bytes, 's'),
-             .people = people(table)}};
+    Append append{
+        "table-" + std::to_string(table), lengths_[table]++, {std::string(event_bytes, 'e')}};
+    if (append.first == 0) append.card = card(table);
+    return append;
+  }
+
+  Card card(std::size_t table) const {
+    return {.state = Card::State::running,
+            .is_listed = true,
+            .touched = static_cast<std::int64_t>(next_),
+            .summary = std::string(summary_bytes, 's'),
+            .people = people(table)};
   }
 
   static std::vector<std::string> people(std::size_t table) {

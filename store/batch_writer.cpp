@@ -18,13 +18,15 @@ int BatchWriter::prepare(Connection connection, int many_pages) {
       {begin_, "BEGIN IMMEDIATE"},
       {commit_, "COMMIT"},
       {rollback_, "ROLLBACK"},
-      {find_, "SELECT key, length FROM card WHERE name = ?"},
+      {changed_by_others_, "PRAGMA data_version"},
+      {look_up_,
+       "SELECT key, (SELECT max(number) + 1 FROM event WHERE card = key) FROM card WHERE name = ?"},
       {add_card_,
-       "INSERT INTO card(name, length, state, is_listed, needs_care, touched, summary)"
-       " VALUES(?, ?, ?, ?, ?, ?, ?)"},
+       "INSERT INTO card(name, state, is_listed, needs_care, touched, summary)"
+       " VALUES(?, ?, ?, ?, ?, ?)"},
       {change_card_,
-       "UPDATE card SET length = ?, state = ?, is_listed = ?, needs_care = ?, touched = ?,"
-       " summary = ? WHERE key = ?"},
+       "UPDATE card SET state = ?, is_listed = ?, needs_care = ?, touched = ?, summary = ?"
+       " WHERE key = ?"},
       {add_event_, "INSERT INTO event(card, number, content) VALUES(?, ?, ?)"},
       {people_, "SELECT name FROM person WHERE card = ? ORDER BY place"},
       {drop_people_, "DELETE FROM person WHERE card = ?"},
@@ -50,6 +52,7 @@ void BatchWriter::write(std::span<Job> batch) {
   const int begun = begin_.run();
   const int code = begun == SQLITE_OK ? write_all(batch) : begun;
   if (code == SQLITE_OK) return;
+  known_.clear();
   const bool is_open = sqlite3_get_autocommit(connection_.get()) == 0;
   const bool is_undone = !is_open || rollback_.run() == SQLITE_OK;
   auto outcome = Outcome::stopped;
@@ -60,11 +63,20 @@ void BatchWriter::write(std::span<Job> batch) {
 }
 
 int BatchWriter::write_all(std::span<Job> batch) {
+  int code = forget_what_others_changed();
   for (Job& job : batch) {
-    const int code = write_one(job);
     if (code != SQLITE_OK) return code;
+    code = write_one(job);
   }
-  return commit_.run();
+  return code == SQLITE_OK ? commit_.run() : code;
+}
+
+int BatchWriter::forget_what_others_changed() {
+  constexpr std::size_t most_known = 100'000;
+  const std::int64_t before = others_;
+  const int code = changed_by_others_.run({}, [this](const Row& row) { others_ = row.number(0); });
+  if (others_ != before || known_.size() > most_known) known_.clear();
+  return code;
 }
 
 // A conflict is found before anything is written, so it does not touch the rest of the batch.
@@ -76,34 +88,41 @@ int BatchWriter::write_one(Job& job) {
   const bool fits = append.first == found.length;
   job.outcome = fits ? Outcome::durable : Outcome::conflict;
   if (!fits) return SQLITE_OK;
-  code = write_card(append, found);
+  const bool is_new = found.key == 0;
+  if (is_new || append.card) code = write_card(append.table, append.card.value_or(Card()), found);
   for (const std::string& event : append.events) {
     if (code != SQLITE_OK) return code;
     code = add_event_.run({found.key, signed_number(found.length++), Value::blob(event)});
   }
-  return code == SQLITE_OK ? write_people(found.key, append.card.people) : code;
+  if (code == SQLITE_OK) known_[append.table] = found;
+  return code;
 }
 
 int BatchWriter::find(const std::string& table, Found& found) {
-  return find_.run({table}, [&](const Row& row) {
+  const auto known = known_.find(table);
+  if (known == known_.end()) return look_up(table, found);
+  found = known->second;
+  return SQLITE_OK;
+}
+
+int BatchWriter::look_up(const std::string& table, Found& found) {
+  return look_up_.run({table}, [&](const Row& row) {
     found = {row.number(0), static_cast<std::uint64_t>(row.number(1))};
   });
 }
 
-int BatchWriter::write_card(const Append& append, Found& found) {
-  const Card& card = append.card;
-  const auto length = signed_number(append.first + append.events.size());
+int BatchWriter::write_card(const std::string& table, const Card& card, Found& found) {
   const auto state = static_cast<std::int64_t>(card.state);
   const std::int64_t is_listed = card.is_listed ? 1 : 0;
   const std::int64_t needs_care = card.needs_care ? 1 : 0;
+  int code = SQLITE_OK;
   if (found.key != 0) {
-    return change_card_.run(
-        {length, state, is_listed, needs_care, card.touched, card.summary, found.key});
+    code = change_card_.run({state, is_listed, needs_care, card.touched, card.summary, found.key});
+  } else {
+    code = add_card_.run({table, state, is_listed, needs_care, card.touched, card.summary});
+    found.key = sqlite3_last_insert_rowid(connection_.get());
   }
-  const int code = add_card_.run(
-      {append.table, length, state, is_listed, needs_care, card.touched, card.summary});
-  found.key = sqlite3_last_insert_rowid(connection_.get());
-  return code;
+  return code == SQLITE_OK ? write_people(found.key, card.people) : code;
 }
 
 // People seldom change while they play: reading them is cheaper than writing them again.

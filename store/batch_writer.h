@@ -4,7 +4,11 @@
 #include "store/sqlite.h"
 #include "store/store.h"
 
+#include <cstdint>
 #include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
 
 namespace ordinal::store {
 
@@ -40,7 +44,9 @@ class BatchWriter {
   int write_all(std::span<Job> batch);
   int write_one(Job& job);
   int find(const std::string& table, Found& found);
-  int write_card(const Append& append, Found& found);
+  int look_up(const std::string& table, Found& found);
+  int forget_what_others_changed();
+  int write_card(const std::string& table, const Card& card, Found& found);
   int write_people(std::int64_t key, const std::vector<std::string>& people);
   void stop(int code);
 
@@ -48,7 +54,8 @@ class BatchWriter {
   Statement begin_;
   Statement commit_;
   Statement rollback_;
-  Statement find_;
+  Statement changed_by_others_;
+  Statement look_up_;
   Statement add_card_;
   Statement change_card_;
   Statement add_event_;
@@ -57,7 +64,9 @@ class BatchWriter {
   Statement add_person_;
   int error_ = SQLITE_OK;
   int many_pages_ = 0;
-  int log_pages_ = 0;  // as of the last commit
+  int log_pages_ = 0;        // as of the last commit
+  std::int64_t others_ = 0;  // changes with whatever another connection commits
+  std::unordered_map<std::string, Found> known_;  // what stands on the disk
 };
 
 }  // namespace ordinal::store

@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::int64_t application = 0x4f726469;  // "Ordi"
 
-// `length` is the number of events: an append is refused by it. State 0 open, 1 running, 2 over,
-// 3 closed, as in Card. Those who sit at a table keep their order.
+// `length` was the number of events. State 0 open, 1 running, 2 over, 3 closed, as in Card. Those
+// who sit at a table keep their order.
 constexpr const char* first_step = R"(
   CREATE TABLE card(
     key INTEGER PRIMARY KEY,
@@ -44,7 +44,10 @@ constexpr const char* first_step = R"(
   CREATE INDEX person_name ON person(name, card);
 )";
 
-constexpr std::array<const char*, 1> steps_of_all_versions = {first_step};
+// A move alone leaves the card as it is: the number of events is known from the events.
+constexpr const char* second_step = "ALTER TABLE card DROP COLUMN length;";
+
+constexpr std::array<const char*, 2> steps_of_all_versions = {first_step, second_step};
 
 int take_step(Connection& connection, const char* step, std::int64_t version) {
   const std::string script = "BEGIN IMMEDIATE;" + std::string(step) +

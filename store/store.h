@@ -16,7 +16,7 @@
 
 namespace ordinal::store {
 
-// What a table is found by. It is written together with the events that changed it.
+// What a table is found by. It is written together with the events that change it.
 struct Card {
   enum class State : std::uint8_t { open, running, over, closed };
 
@@ -36,7 +36,7 @@ struct Append {
   std::string table;
   std::uint64_t first = 0;               // the number of the first event, counted from 0
   std::vector<std::string> events = {};  // may be empty: then only the card changes
-  Card card = {};                        // as it is after these events
+  std::optional<Card> card = {};         // as it is after these events; none: as it was
 };
 
 enum class Outcome : std::uint8_t {

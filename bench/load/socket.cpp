@@ -109,6 +109,9 @@ void Socket::take_frames(const std::function<void(std::string_view)>& message) {
     const std::string_view content(incoming_.data() + at + head, length);
     const unsigned char kind = byte(0) & 0x0F;
     if (kind == 1) message(content);
+    if (kind == 8 && length > 2) {
+      std::fprintf(stderr, "%.*s\n", static_cast<int>(length - 2), content.data() + 2);
+    }
     if (kind == 9) {
       const std::string pong = std::string("\x8a\x80", 2) + std::string(4, '\0');
       if (write(descriptor_, pong.data(), pong.size()) < 0) fail("write");

@@ -4,9 +4,14 @@
 #include "store/store.h"
 #include "table/state.h"
 
+#include <optional>
+
 namespace ordinal::server {
 
 store::Card card_of(const table::State& state);
+
+// What is to be written of it; nothing where only moves were made, and lately.
+std::optional<store::Card> changed_card(const table::State& before, const table::State& after);
 
 // Precondition: not durable.
 Refusal why_not_written(store::Outcome outcome);

@@ -224,7 +224,7 @@ const Room::Refused* Room::refused_lately(const Order& order) const {
 
 void Room::write(Draft draft, Reply reply) {
   is_writing_ = true;
-  store::Append append{id_, state_.version(), {}, card_of(draft.next())};
+  store::Append append{id_, state_.version(), {}, changed_card(state_, draft.next())};
   for (const Entry& entry : draft.entries()) append.events.push_back(table::to_line(entry));
   ports_.store.append(std::move(append),
                       [weak = weak_from_this(), written = std::make_shared<Draft>(std::move(draft)),

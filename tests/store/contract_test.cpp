@@ -79,10 +79,19 @@ TEST_P(StoreContract, OnlyTheNextNumberIsTaken) {
 
   for (const std::uint64_t first :
        {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{3}, ~std::uint64_t{0}})
-    EXPECT_EQ(append({"a", first, {"x"}, {.touched = 9}}), Outcome::conflict) << first;
+    EXPECT_EQ(append({"a", first, {"x"}, Card{.touched = 9}}), Outcome::conflict) << first;
 
   EXPECT_EQ(*store->events("a", 0), (Strings{"0", "1"}));
   EXPECT_EQ((*store->card("a"))->touched, 0);
+}
+
+TEST_P(StoreContract, ACardStaysAsItWasWhereNoneIsGiven) {
+  const Card card{.state = State::running, .touched = 5, .summary = "{}", .people = {"ann"}};
+  ASSERT_EQ(append({"a", 0, {"0"}, card}), Outcome::durable);
+  ASSERT_EQ(append({"a", 1, {"1"}, {}}), Outcome::durable);
+
+  EXPECT_EQ(*store->card("a"), card);
+  EXPECT_EQ(*store->events("a", 0), (Strings{"0", "1"}));
 }
 
 TEST_P(StoreContract, DoneIsNeverCalledInsideAppend) {
@@ -154,7 +163,8 @@ TEST_P(StoreContract, ListedArePublicTablesThatAreNotOverLatestFirst) {
 
 TEST_P(StoreContract, NoMoreAreListedThanAPersonReads) {
   for (std::size_t i = 0; i <= Store::most_listed; ++i) {
-    append_later({std::to_string(i), 0, {}, {.is_listed = true, .touched = static_cast<int>(i)}});
+    append_later(
+        {std::to_string(i), 0, {}, Card{.is_listed = true, .touched = static_cast<int>(i)}});
   }
   while (outcomes.size() <= Store::most_listed) executor.run_one();
 

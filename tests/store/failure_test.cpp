@@ -54,6 +54,17 @@ class FailingDisk : public testing::Test {
   std::unique_ptr<SqliteStore> store = open();
 };
 
+TEST_F(FailingDisk, WhatAnotherProgramWroteIsNoticed) {
+  ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
+  Connection other;
+  ASSERT_EQ(other.open(folder.file("data.db"), Connection::Mode::existing, ForgetfulDisk::vfs),
+            SQLITE_OK);
+  ASSERT_EQ(other.run("INSERT INTO event SELECT key, 1, x'31' FROM card"), SQLITE_OK);
+
+  EXPECT_EQ(append("a", 1, "1"), Outcome::conflict);
+  EXPECT_EQ(append("a", 2, "2"), Outcome::durable);
+}
+
 TEST_F(FailingDisk, AFullDiskTakesNothingAndGoesOnWhenThereIsRoom) {
   ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
   disk.set_full(true);

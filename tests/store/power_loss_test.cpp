@@ -81,7 +81,8 @@ class History {
   void append(Store& store, std::array<std::size_t, tables>& lengths, int& waiting) {
     const auto table = static_cast<int>(dice_() % tables);
     std::size_t& length = lengths[static_cast<std::size_t>(table)];
-    Append next{std::to_string(table), length, {}, {.touched = static_cast<std::int64_t>(length)}};
+    Append next{
+        std::to_string(table), length, {}, Card{.touched = static_cast<std::int64_t>(length)}};
     for (std::size_t count = 1 + dice_() % 3; count > 0; --count)
       next.events.push_back(event_text(table, length++, life_));
     auto events = next.events;
