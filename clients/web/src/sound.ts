@@ -18,7 +18,14 @@ const tones = {
   ],
 } satisfies Record<string, Note[]>;
 
-let audio: AudioContext | null = null;
+let audio: Promise<AudioContext> | null = null;
+
+// Asking for a context waits until the browser has started its process for sound, and everything
+// stands still meanwhile; asking for the devices starts it too, and nothing waits.
+async function start(): Promise<AudioContext> {
+  await navigator.mediaDevices?.enumerateDevices().catch(() => []);
+  return new AudioContext();
+}
 
 function ring(context: AudioContext, { pitch, at, length, loudness, shape }: Note): void {
   const begin = context.currentTime + at;
@@ -36,9 +43,8 @@ function ring(context: AudioContext, { pitch, at, length, loudness, shape }: Not
 // Browsers let a page sound only after somebody has touched it; before that it is silent.
 export function sound(name: keyof typeof tones): void {
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
-  // Making the first tone takes as long as a picture.
-  afterPaint(() => {
-    audio ??= new AudioContext();
-    for (const note of tones[name]) ring(audio, note);
+  afterPaint(async () => {
+    const context = await (audio ??= start());
+    for (const note of tones[name]) ring(context, note);
   });
 }
