@@ -20,8 +20,10 @@ const timeOf = async (page: Page, name: string) => {
   const [minutes = 0, seconds = 0] = text.split(":").map(Number);
   return 60 * minutes + seconds;
 };
-const told = (page: Page, sentence: string) =>
-  page.locator(".log li", { hasText: sentence }).first().waitFor({ state: "attached" });
+const told = async (page: Page, sentence: string) => {
+  await page.locator(".log").evaluate((log: HTMLDetailsElement) => (log.open = true));
+  await page.locator(".log li", { hasText: sentence }).first().waitFor({ state: "attached" });
+};
 const leave = async (...visitors: Visitor[]) => {
   for (const { context, troubles } of visitors) {
     expect(troubles).toEqual([]);
