@@ -6,13 +6,16 @@
 //   $effect(() => { void view; stage.play(); });
 //   <div {@attach stage.piece(id)}>…</div>
 //
+// What else moves then is given to `play` as plans: they see where everything is, and start nothing.
+// Between two movements the browser would compute all places anew.
+//
 // Input is accepted all the time; the next change finishes what still moves.
 
 import { afterPaint } from "./paint.ts";
 
 interface Spot {
-  left: number;
-  top: number;
+  x: number; // of its centre
+  y: number;
   width: number;
 }
 
@@ -32,6 +35,9 @@ export function duration(token: Token): number {
   times.set(token, time);
   return time;
 }
+
+// Starts what was planned.
+export type Plan = () => void;
 
 export class Stage {
   readonly #elements = new Map<string, HTMLElement | SVGElement>();
@@ -53,34 +59,56 @@ export class Stage {
     for (const [id, element] of this.#elements) this.#spots.set(id, spotOf(element));
   }
 
-  play(): void {
+  play(...more: (() => Plan[])[]): void {
     if (!this.#isOpen) afterPaint(() => (this.#isOpen = true));
-    if (this.#spots.size === 0) return;
-    const time = duration("--t-move");
-    if (time === 0) return;
-    // Where all of them are first: between two movements the browser would compute all places anew.
-    const ways = [...this.#elements].flatMap(([id, element]) => {
+    const plans = [this.#travels(), ...more.map((plan) => plan())].flat();
+    for (const start of plans) start();
+  }
+
+  #travels(): Plan[] {
+    const time = this.#spots.size === 0 ? 0 : duration("--t-move");
+    if (time === 0) return [];
+    return [...this.#elements].flatMap(([id, element]) => {
       const from = this.#spots.get(id);
-      return from ? [{ element, from, to: spotOf(element) }] : [];
+      return from ? (travel(element, from, spotOf(element), time) ?? []) : [];
     });
-    for (const { element, from, to } of ways) travel(element, from, to, time);
   }
 }
 
 function spotOf(element: Element): Spot {
-  const { left, top, width } = element.getBoundingClientRect();
-  return { left, top, width };
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, width };
 }
 
-function travel(element: HTMLElement | SVGElement, from: Spot, to: Spot, time: number): void {
-  const [x, y] = [from.left - to.left, from.top - to.top];
-  if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
+const raised = new WeakMap<Element, Animation>();
+
+// Above what lies beside it, as long as it moves. A movement itself changes transforms only: with
+// anything else in it the page would have to draw each of its frames.
+export function raise(element: HTMLElement | SVGElement, animation: Animation): void {
+  element.style.zIndex = "5";
+  raised.set(element, animation);
+  const lower = () => {
+    if (raised.get(element) === animation) element.style.zIndex = "";
+  };
+  animation.finished.then(lower, lower);
+}
+
+function travel(
+  element: HTMLElement | SVGElement,
+  from: Spot,
+  to: Spot,
+  time: number,
+): Plan | undefined {
+  const [x, y] = [from.x - to.x, from.y - to.y];
+  if (Math.abs(x) < 1 && Math.abs(y) < 1) return undefined;
   const scale = to.width > 0 ? from.width / to.width : 1;
-  element.animate(
-    [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 },
-      { transform: "none", transformOrigin: "0 0", zIndex: 5 },
-    ],
-    { duration: time, easing: "cubic-bezier(.3, 1.2, .5, 1)" },
-  );
+  // What only makes room for a neighbour passes nobody.
+  const isFar = Math.hypot(x, y) > 1.5 * to.width;
+  return () => {
+    const way = element.animate(
+      [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
+      { duration: time, easing: "cubic-bezier(.3, 1.2, .5, 1)" },
+    );
+    if (isFar) raise(element, way);
+  };
 }

@@ -1,59 +1,63 @@
-// Movements that only this board has. All of them are over in a moment and change nothing.
-import { duration } from "../../motion/stage.ts";
+// Movements that only this board has, as plans. All of them are over in a moment and change nothing.
+import { duration, type Plan } from "../../motion/stage.ts";
 import type { Story } from "./story.ts";
 
 const find = (root: Element, selector: string) => root.querySelector<HTMLElement>(selector);
 
 // Turned over: from the stack, on its edge, to where it is held.
-export function arrive(root: Element, fresh: readonly string[]): void {
+export function arrive(root: Element, fresh: readonly string[]): Plan[] {
   const time = duration("--t-flip");
-  const stack = find(root, "[data-stack]")?.getBoundingClientRect();
-  if (time === 0 || !stack) return;
-  for (const id of fresh) {
+  const stack = fresh.length > 0 && find(root, "[data-stack]")?.getBoundingClientRect();
+  if (time === 0 || !stack) return [];
+  return fresh.flatMap((id) => {
     const tile = find(root, `[data-tile="${id}"]`);
-    if (!tile) continue;
+    if (!tile) return [];
     const box = tile.getBoundingClientRect();
     const [x, y] = [
       stack.left + stack.width / 2 - box.left - box.width / 2,
       stack.top + stack.height / 2 - box.top - box.height / 2,
     ];
-    tile.animate(
-      [
-        { transform: `translate(${x}px, ${y}px) rotateY(88deg) scale(0.7)` },
-        { transform: `translate(${x / 2}px, ${y / 2 - 12}px) rotateY(50deg) scale(0.9)` },
-        { transform: "none" },
-      ],
-      { duration: time, easing: "cubic-bezier(.45, .05, .2, 1)" },
-    );
-  }
+    return () =>
+      tile.animate(
+        [
+          { transform: `translate(${x}px, ${y}px) rotateY(88deg) scale(0.7)` },
+          { transform: `translate(${x / 2}px, ${y / 2 - 12}px) rotateY(50deg) scale(0.9)` },
+          { transform: "none" },
+        ],
+        { duration: time, easing: "cubic-bezier(.45, .05, .2, 1)" },
+      );
+  });
 }
 
 // Replaced: the face-down tile goes back to the stack, unseen.
-export function goBack(root: Element, returned: Story["returned"]): void {
+export function goBack(root: Element, returned: Story["returned"]): Plan[] {
   const time = duration("--t-move");
-  const stack = find(root, "[data-stack]")?.getBoundingClientRect();
-  if (time === 0 || !stack) return;
-  for (const { seat, place } of returned) {
+  const stack = returned.length > 0 && find(root, "[data-stack]")?.getBoundingClientRect();
+  if (time === 0 || !stack) return [];
+  return returned.flatMap(({ seat, place }) => {
     const box = find(root, `[data-spot="${seat}:${place}"]`)?.getBoundingClientRect();
-    if (!box) continue;
-    const tile = document.createElement("span");
-    tile.className = "wood down leaving";
-    tile.style.setProperty("--w", `${box.width}px`);
-    Object.assign(tile.style, {
-      left: `${box.left}px`,
-      top: `${box.top}px`,
-      width: `${box.width}px`,
-      height: `${box.height}px`,
-    });
-    root.append(tile);
-    const x = stack.left + stack.width / 2 - box.left - box.width / 2;
-    const y = stack.top + stack.height / 2 - box.top - box.height / 2;
-    const end = `translate(${x}px, ${y}px) scale(${(stack.width * 0.5) / box.width}, ${(stack.height * 0.8) / box.height})`;
-    tile.animate([{ transform: "none" }, { transform: end }], {
-      duration: time * 1.3,
-      easing: "cubic-bezier(.45, .05, .2, 1)",
-    }).onfinish = () => tile.remove();
-  }
+    return box ? () => leave(root, box, stack, time) : [];
+  });
+}
+
+function leave(root: Element, box: DOMRect, stack: DOMRect, time: number): void {
+  const tile = document.createElement("span");
+  tile.className = "wood down leaving";
+  tile.style.setProperty("--w", `${box.width}px`);
+  Object.assign(tile.style, {
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
+  root.append(tile);
+  const x = stack.left + stack.width / 2 - box.left - box.width / 2;
+  const y = stack.top + stack.height / 2 - box.top - box.height / 2;
+  const end = `translate(${x}px, ${y}px) scale(${(stack.width * 0.5) / box.width}, ${(stack.height * 0.8) / box.height})`;
+  tile.animate([{ transform: "none" }, { transform: end }], {
+    duration: time * 1.3,
+    easing: "cubic-bezier(.45, .05, .2, 1)",
+  }).onfinish = () => tile.remove();
 }
 
 // Half a turn in the plane. The figure of the new number upside down is the old one.

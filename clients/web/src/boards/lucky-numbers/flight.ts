@@ -1,10 +1,10 @@
 // How clover tiles move when it is more than going from here to there.
-import { duration } from "../../motion/stage.ts";
+import { duration, type Plan, raise } from "../../motion/stage.ts";
 
 // Out of the pool, turning over on the way. The front is seen from half of the turn on.
-export function drawFrom(pool: Element, tile: HTMLElement, wait = 0): void {
+export function drawFrom(pool: Element, tile: HTMLElement, wait = 0): Plan[] {
   const [rise, turn] = [duration("--t-settle"), duration("--t-flip")];
-  if (turn === 0) return;
+  if (turn === 0) return [];
   const from = pool.getBoundingClientRect();
   const to = tile.getBoundingClientRect();
   const [x, y] = [
@@ -14,19 +14,18 @@ export function drawFrom(pool: Element, tile: HTMLElement, wait = 0): void {
   const scale = to.width > 0 ? Math.min(1, from.width / to.width) : 1;
   const at = (dy: number) =>
     `perspective(700px) translate(${x}px, ${y + dy}px) scale(${scale}) rotateY(180deg)`;
-  tile.animate(
-    [
-      { transform: at(0), zIndex: 6 },
-      { transform: at(-12), zIndex: 6, offset: 0.3 },
-      { transform: "perspective(700px) translate(0, 0) scale(1) rotateY(0)", zIndex: 6 },
-    ],
-    {
-      duration: rise + turn + 140,
-      delay: wait,
-      fill: "backwards",
-      easing: "cubic-bezier(.45, .05, .2, 1)",
-    },
-  );
+  const ways = [
+    { transform: at(0) },
+    { transform: at(-12), offset: 0.3 },
+    { transform: "perspective(700px) translate(0, 0) scale(1) rotateY(0)" },
+  ];
+  const timing: KeyframeAnimationOptions = {
+    duration: rise + turn + 140,
+    delay: wait,
+    fill: "backwards",
+    easing: "cubic-bezier(.45, .05, .2, 1)",
+  };
+  return [() => raise(tile, tile.animate(ways, timing))];
 }
 
 // A tile that was replaced makes room first, waits for the new one to land, and travels then. The
@@ -38,10 +37,10 @@ export function makeRoom(tile: HTMLElement): void {
   if (!effect || typeof first !== "string") return;
   const aside = `translate(-14px, -18px) ${first}`;
   effect.setKeyframes([
-    { transform: first, transformOrigin: "0 0", zIndex: 4 },
-    { transform: aside, transformOrigin: "0 0", zIndex: 4, offset: 0.25 },
-    { transform: aside, transformOrigin: "0 0", zIndex: 6, offset: 0.5 },
-    { transform: "none", transformOrigin: "0 0", zIndex: 6 },
+    { transform: first, zIndex: 4 },
+    { transform: aside, zIndex: 4, offset: 0.25 },
+    { transform: aside, zIndex: 6, offset: 0.5 },
+    { transform: "none", zIndex: 6 },
   ]);
   effect.updateTiming({ duration: duration("--t-move") * 2.2, easing: "ease-in-out" });
 }

@@ -9,17 +9,24 @@ export interface From {
 }
 
 // To its place from another one; without one it lands from above.
-export function travel(element: Element, { from, isBack = false }: From): TransitionConfig {
+export function travel(element: HTMLElement, { from, isBack = false }: From): TransitionConfig {
   const time = duration("--t-move");
   const there = from();
   const here = element.getBoundingClientRect();
   const x = there ? there.left + there.width / 2 - here.left - here.width / 2 : 0;
   const y = there ? there.top + there.height / 2 - here.top - here.height / 2 : -12;
+  raise(element, time);
   return {
     duration: time,
     easing: isBack ? cubicInOut : backOut,
-    css: (_, left) => `transform: translate(${left * x}px, ${left * y}px); z-index: 6;`,
+    css: (_, left) => `transform: translate(${left * x}px, ${left * y}px);`,
   };
+}
+
+// Above its neighbours. Not within the movement, which would have the page draw each of its frames.
+function raise(element: HTMLElement, time: number): void {
+  element.style.zIndex = "6";
+  setTimeout(() => (element.style.zIndex = ""), time);
 }
 
 // Over to the other side; neighbours one after another.
