@@ -7,6 +7,7 @@ import { reasonWords } from "../boards/reason.ts";
 import { type Line, type Order, Refused, type Reply, type TableNews } from "../link/line.svelte.ts";
 import { say } from "../speech/say.svelte.ts";
 import { peopleOf } from "./people.ts";
+import { share } from "./share.ts";
 
 export interface Told {
   number: number;
@@ -15,6 +16,8 @@ export interface Told {
 
 const latest = 64; // events that a house surely still has
 const mostSaid = 3; // events at once, in the line above the board and aloud
+
+const nothing: readonly string[] = [];
 
 export class Table {
   readonly id: string;
@@ -66,7 +69,9 @@ export class Table {
 
   readonly now = $derived(this.told?.now ?? null);
   readonly turn = $derived((this.now?.turn ?? null) as Turn | null);
-  readonly people = $derived(peopleOf(this.now?.seats ?? [], this.now?.phase === "open"));
+  readonly #seats = $derived(this.now?.seats);
+  readonly #isOpen = $derived(this.now?.phase === "open");
+  readonly people = $derived(peopleOf(this.#seats ?? [], this.#isOpen));
   readonly own = $derived(this.people.filter(({ isYours }) => isYours).map(({ seat }) => seat));
   readonly acting = $derived(this.turn && "seats" in this.turn ? this.turn.seats : []);
   // Who is waited for: others may be able to act, but need not.
@@ -96,7 +101,7 @@ export class Table {
       (this.acting as number[]).includes(this.seat) &&
       !this.people[this.seat]?.now.has_stand_in,
   );
-  readonly legal = $derived(this.isYourTurn ? (this.sight?.legal ?? this.#asked) : []);
+  readonly legal = $derived(this.isYourTurn ? (this.sight?.legal ?? this.#asked) : nothing);
   readonly isHost = $derived(this.people.some(({ now }) => now.is_yours && now.is_host));
 
   nameOf = (seat: number): string => this.people[seat]?.name ?? "";
@@ -239,7 +244,7 @@ export class Table {
     this.arrived = Date.now();
     this.#shown = this.seat;
     this.#asked = [];
-    this.told = next;
+    this.told = share(this.told, next);
     this.happened = events;
     const move = events.findLastIndex(({ event }) => event.is === "moved");
     this.recent = move < 0 ? [...this.recent, ...events] : events.slice(move);

@@ -81,6 +81,19 @@ test("one move is told with what lay there before", async () => {
   expect(table.sentence).toBe("Ben puts 4 on b2; 9 goes to the display.");
 });
 
+test("whatever news leave as it was is not drawn again", async () => {
+  const { table, happen } = await sitDown(now(view({ 5: 9 }, [[], [4]])));
+  const [sight, seats] = [table.sight!, table.now!.seats];
+  await happen([{ is: "undo_asked", seat: 1 }], now(view({ 5: 9 }, [[], [4]])));
+  expect(table.sight).toBe(sight);
+  expect(table.now!.seats).toBe(seats);
+  await happen([moved(1, "place b2")], now(view({ 5: 4 })));
+  const seen = (one: unknown) => one as ReturnType<typeof view>;
+  expect(table.now!.seats).toBe(seats);
+  expect(seen(table.sight!.view).gardens[0]).toBe(seen(sight.view).gardens[0]);
+  expect(seen(table.sight!.view).gardens[1]).not.toBe(seen(sight.view).gardens[1]);
+});
+
 test("of several moves at once, none is told with a view of another moment", async () => {
   const { table, happen } = await sitDown(now(view({ 5: 9 }, [[], [4]])));
   const events = [moved(1, "place c3"), moved(0, "draw"), moved(1, "place b2")];
