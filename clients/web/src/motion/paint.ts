@@ -2,3 +2,12 @@
 export function afterPaint(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then));
 }
+
+const longest = 100; // where nobody looks no picture is made
+
+export function painted(): Promise<void> {
+  return new Promise((done) => {
+    afterPaint(done);
+    setTimeout(done, longest);
+  });
+}

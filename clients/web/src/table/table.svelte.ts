@@ -5,6 +5,7 @@ import { boardOf } from "../boards/boards.ts";
 import type { Board } from "../boards/board.ts";
 import { reasonWords } from "../boards/reason.ts";
 import { type Line, type Order, Refused, type Reply, type TableNews } from "../link/line.svelte.ts";
+import { painted } from "../motion/paint.ts";
 import { say } from "../speech/say.svelte.ts";
 import { peopleOf } from "./people.ts";
 import { share } from "./share.ts";
@@ -43,7 +44,8 @@ export class Table {
   #asked = $state.raw<readonly string[]>([]); // legal moves, where they are told when asked for
   #shown = $state<number | null>(null); // the own seat that is looked at
   #endAsked = 0; // the version whose end was asked for
-  #heard: Promise<void> = Promise.resolve(); // one piece of news after another, also while a board loads
+  // One piece of news after another, also while a board loads; and each has a picture of its own.
+  #heard: Promise<void> = Promise.resolve();
   #stop: (() => void) | null = null;
 
   constructor(line: Line, id: string) {
@@ -54,7 +56,7 @@ export class Table {
   async open(): Promise<void> {
     try {
       this.#stop = await this.line.follow(this.id, (news) => {
-        this.#heard = this.#heard.then(() => this.#hear(news));
+        this.#heard = this.#heard.then(() => this.#hear(news)).then(painted);
       });
     } catch (error) {
       this.trouble = sentenceOf(error);
@@ -119,6 +121,7 @@ export class Table {
       move,
       version: this.told?.version ?? 0,
     });
+    await this.#heard; // the answer came after all that the move led to, and does not overtake it
     this.isWaiting = false;
     return done !== null;
   }

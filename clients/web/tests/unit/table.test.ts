@@ -8,6 +8,7 @@ import { Table } from "../../src/table/table.svelte.ts";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("requestAnimationFrame", (then: () => void) => setTimeout(then));
   await speak("en");
   await boardOf("lucky-numbers"); // it takes a while the first time
 });
@@ -92,6 +93,27 @@ test("whatever news leave as it was is not drawn again", async () => {
   expect(table.now!.seats).toBe(seats);
   expect(seen(table.sight!.view).gardens[0]).toBe(seen(sight.view).gardens[0]);
   expect(seen(table.sight!.view).gardens[1]).not.toBe(seen(sight.view).gardens[1]);
+});
+
+test("each piece of news has a picture of its own", async () => {
+  const { table, hear } = await sitDown(now(view({})));
+  hear({ is: "thinking", table: "t", seat: 0 });
+  hear({ is: "thinking", table: "t", seat: 1 });
+  const seen: (number | null)[] = [];
+  while (table.thinking !== 1) {
+    if (seen.at(-1) !== table.thinking) seen.push(table.thinking);
+    await new Promise((done) => setImmediate(done));
+  }
+  expect(seen.at(-1)).toBe(0);
+});
+
+test("a move is waited for until everything it led to is seen", async () => {
+  const { table, hear } = await sitDown(now(view({})));
+  const playing = table.play("draw");
+  hear({ is: "thinking", table: "t", seat: 0 });
+  hear({ is: "thinking", table: "t", seat: 1 });
+  await playing;
+  expect([table.thinking, table.isWaiting]).toEqual([1, false]);
 });
 
 test("of several moves at once, none is told with a view of another moment", async () => {
