@@ -57,7 +57,8 @@ export interface Board {
   prompt(props: Pick<BoardProps, "view" | "seat" | "legal" | "turn" | "options">): string;
   // What a blank of the coach's sentences is called here: a move is “7 on b3”.
   called(blank: string, value: string, at: Standpoint): string | undefined;
-  hidesHands: boolean; // on one device, hands are hidden between turns
+  // Whether nobody but the one who acts may see the board now, where several people share a device.
+  isSecret(view: unknown): boolean;
   // Who is waited for, where others may act too.
   onTurn?(view: unknown): number;
   // Whose colour and shape a seat has, where partners share them; its own otherwise.

@@ -175,11 +175,16 @@ export class Table {
     try {
       return await this.line.ask(order);
     } catch (error) {
-      this.sentence = sentenceOf(error);
-      this.isRefusal = true;
-      this.refusedRule = error instanceof Refused ? error.rule : "";
+      this.refuse(sentenceOf(error), error instanceof Refused ? error.rule : "");
       return null;
     }
+  }
+
+  // Why something is not possible.
+  refuse(sentence: string, rule = ""): void {
+    this.sentence = sentence;
+    this.isRefusal = true;
+    this.refusedRule = rule;
   }
 
   // ---- what is heard

@@ -23,3 +23,34 @@ test("a friend follows the link, sits down, and both see the game begin", async 
     expect(troubles).toEqual([]);
   }
 });
+
+test("who has no name is asked for it, and a seat can be left and freed", async () => {
+  const [ann, ben] = [await enter(), await enter()];
+  await ann.page.goto(house.address);
+  await ann.page.getByRole("link", { name: "With friends: Lucky Numbers" }).click();
+  await ann.page.getByLabel("Your name").fill("Ann");
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
+  const link = await ann.page.getByLabel("The link to this table").inputValue();
+
+  await ben.page.goto(link);
+  const sit = ben.page.getByRole("button", { name: "Sit here" });
+  await sit.click();
+  await ben.page.getByRole("alert").getByText("Tell us your name first.").waitFor();
+  await ben.page.keyboard.type("Ben"); // the field has the focus
+  await sit.click();
+  await ben.page.getByRole("button", { name: "Get up" }).click();
+  await sit.click();
+  await ann.page.getByRole("button", { name: "Remove Ben" }).click();
+  await ben.page.locator("main").getByText("The host has freed seat 2.").waitFor();
+  await sit.waitFor();
+  expect([...ann.troubles, ...ben.troubles]).toEqual([]);
+});
+
+test("settings lead back to where one was", async () => {
+  const { page, troubles } = await enter();
+  await page.goto(`${house.address}/#/device/completto`);
+  await page.getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.getByRole("button", { name: "Begin" }).waitFor();
+  expect(troubles).toEqual([]);
+});

@@ -36,3 +36,23 @@ test("two people pass a device on, to the end of the game", async () => {
   await over.getByRole("heading", { name: /^(Ann|Ben) wins\.$/ }).waitFor();
   expect(troubles).toEqual([]);
 });
+
+test("what one person chose in a set-up is not the next one's", async () => {
+  const { page, troubles } = await enter();
+  await page.goto(house.address);
+  await page.getByRole("link", { name: "On this device: Lucky Numbers" }).click();
+  await page.getByLabel("Your name").fill("Ann");
+  await page.getByLabel("Name", { exact: true }).fill("Ben");
+  await page.getByRole("button", { name: "Begin" }).click();
+
+  for (const name of ["Ann", "Ben"]) {
+    await page.getByRole("heading", { name: `Hand over to ${name}` }).waitFor();
+    expect(await page.locator("[data-tray]").count()).toBe(0);
+    await page.getByRole("button", { name: `I am ${name}` }).click();
+    await page.locator("[data-tray]").nth(3).waitFor();
+    expect(await page.locator("[data-tray]").count()).toBe(4);
+    await play(page, { press: click, most: 1 });
+  }
+  await page.getByRole("button", { name: "Draw" }).first().waitFor();
+  expect(troubles).toEqual([]);
+});

@@ -3,4 +3,10 @@ import type { Board } from "../board.ts";
 import Completto from "./Completto.svelte";
 import { called, narrate, prompt } from "./words.ts";
 
-export const board: Board = { component: Completto, narrate, prompt, called, hidesHands: false };
+export const board: Board = {
+  component: Completto,
+  narrate,
+  prompt,
+  called,
+  isSecret: () => false,
+};

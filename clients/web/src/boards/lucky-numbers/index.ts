@@ -1,13 +1,14 @@
 // Lucky Numbers for the table.
 import type { Board } from "../board.ts";
 import LuckyNumbersBoard from "./LuckyNumbersBoard.svelte";
+import type { View } from "./view.ts";
 import { called, narrate, prompt } from "./words.ts";
 
-// Gardens lie open, and the choices of the set-up hide themselves.
+// Gardens lie open once everybody has chosen.
 export const board: Board = {
   component: LuckyNumbersBoard,
   narrate,
   prompt,
   called,
-  hidesHands: false,
+  isSecret: (view) => (view as View | undefined)?.phase === "choosing",
 };

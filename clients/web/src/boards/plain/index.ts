@@ -17,5 +17,5 @@ export const board: Board = {
   },
   prompt: ({ legal }) => (legal.length > 0 ? say("page_plain_choose") : ""),
   called: () => undefined,
-  hidesHands: true,
+  isSecret: () => true,
 };

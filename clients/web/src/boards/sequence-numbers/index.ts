@@ -8,7 +8,7 @@ export const board: Board = {
   narrate,
   prompt,
   called,
-  hidesHands: true,
+  isSecret: () => true,
   onTurn: (view) => (view as View).seat,
   markOf: (seat, view) => (view ? sideOf(seat, view as View) : seat),
 };
