@@ -8,16 +8,18 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace ordinal::server {
 
 class Recall {
  public:
-  // From here on at least `most` events are remembered, and at most twice as many.
+  // From here on the latest `most` events are remembered.
   Recall(table::State before, wire::Number opened_at, std::size_t most)
       : before_(std::move(before)), opened_at_(opened_at), most_(most) {}
 
@@ -29,10 +31,19 @@ class Recall {
                                                         const std::string& table) const;
 
  private:
+  // Nearly all events are moves and deals; others take five times the room.
+  struct Recent {
+    wire::Number at;
+    std::variant<table::Moved, wire::Dealt, std::shared_ptr<const table::LogEvent>> event;
+
+    explicit Recent(const table::Entry& entry);
+    table::Entry entry() const;
+  };
+
   table::State before_;
   wire::Number opened_at_;
   std::size_t most_;
-  std::deque<table::Entry> recent_;
+  std::deque<Recent> recent_;
 };
 
 }  // namespace ordinal::server
