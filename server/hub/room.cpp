@@ -31,6 +31,12 @@ std::uint64_t luck_of(const State& state) {
   return luck;
 }
 
+// Whoever sits down no longer watches.
+bool changes_chairs(const Entry& entry) {
+  return std::holds_alternative<table::Sat>(entry.event) ||
+         std::holds_alternative<wire::Left>(entry.event);
+}
+
 }  // namespace
 
 Room::Room(std::string id, State state, Recall recall, const Ports& ports, const HouseRules& rules,
@@ -241,6 +247,7 @@ void Room::written(Draft& draft, store::Outcome outcome, const Reply& reply) {
     const bool has_begun = before.match_number() != state_.match_number();
     if (std::holds_alternative<wire::Resumed>(draft.entries()[0].event)) has_slept_ = false;
     tell(draft.entries(), std::move(before));
+    if (std::ranges::any_of(draft.entries(), changes_chairs)) tell_presence();
     reply(Done());  // whoever gets the answer has seen what it led to
     told_(*this);
     if (has_begun) wait_for_absent();

@@ -84,8 +84,9 @@ TEST_F(Care, ClosesATableThatNobodyTouchesAndKeepsItsRecord) {
 
 TEST_F(Care, TellsThoseWhoFollowThatATableIsClosedAndWhatItsDealWas) {
   say(R"("is":"follow")");
+  desk.wait(minute);
   desk.forget();
-  desk.wait(61 * minute);
+  desk.wait(60 * minute);
   ASSERT_EQ(desk.sent(ann).size(), 1U);
   const json::value told = json::parse(desk.sent(ann)[0]);
   const json::value& event = told.at("events").at(0).at("event");

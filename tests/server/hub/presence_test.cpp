@@ -54,6 +54,16 @@ TEST_F(Presence, IsToldOnceASecondHoweverManyCome) {
   EXPECT_EQ(watching(ann), (std::vector<std::int64_t>{2, 51}));
 }
 
+TEST_F(Presence, WhoSitsDownOrGetsUpNoLongerWatchesOrWatchesAgain) {
+  const auto say = [this](const std::string& fields) {
+    desk.said(ann, "{" + fields + R"(,"table":")" + table_id + "\"}");
+    desk.wait(1000);
+  };
+  say(R"("is":"sit","seat":0,"name":"Ann")");
+  say(R"("is":"leave","seat":0)");
+  EXPECT_EQ(watching(ann), (std::vector<std::int64_t>{0, 1}));
+}
+
 TEST_F(Presence, IsToldAtOnceToWhoComes) {
   crowd_comes(3);
   EXPECT_EQ(watching(crowd + 2), (std::vector<std::int64_t>{4}));
