@@ -10,7 +10,7 @@ import {
 } from "../../src/boards/sequence-numbers/numbers.ts";
 import { arrange } from "../../src/boards/sequence-numbers/slots.ts";
 import { neededOf, seatsOf, sideOf, type View } from "../../src/boards/sequence-numbers/view.ts";
-import { narrate, prompt } from "../../src/boards/sequence-numbers/words.ts";
+import { narrate, pileTitle, pileWords, prompt } from "../../src/boards/sequence-numbers/words.ts";
 
 function viewWith(change: Partial<View>): View {
   return {
@@ -156,4 +156,17 @@ test("the prompt says what is due", () => {
   expect(due("pass")).toBe("page_sn_prompt_pass");
   expect(due("forfeit plus")).toBe("page_sn_prompt_forfeit");
   expect(due("claim c5-g5", "claim d5-h5")).toBe("page_sn_prompt_claim");
+});
+
+test("the reader’s own pile has words of its own", () => {
+  expect([pileWords("Ann", undefined), pileWords("Ann", "plus"), pileTitle("Ann")]).toEqual([
+    "page_sn_pile_empty",
+    "page_sn_pile_top",
+    "page_sn_pile_of",
+  ]);
+  expect([pileWords(null, undefined), pileWords(null, "plus"), pileTitle(null)]).toEqual([
+    "page_sn_pile_empty_you",
+    "page_sn_pile_top_you",
+    "page_sn_pile_of_you",
+  ]);
 });

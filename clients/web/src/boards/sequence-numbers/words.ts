@@ -39,6 +39,22 @@ export function sideName(side: number, view: View, seat: number | null): string 
   return say("page_sn_team", { team: side + 1 });
 }
 
+// ---- piles, of somebody or (without a name) of the reader
+
+export function pileWords(name: string | null, top: string | undefined): string {
+  if (top === undefined) {
+    return name === null ? say("page_sn_pile_empty_you") : say("page_sn_pile_empty", { name });
+  }
+  const card = cardSpoken(top);
+  return name === null
+    ? say("page_sn_pile_top_you", { card })
+    : say("page_sn_pile_top", { name, card });
+}
+
+export function pileTitle(name: string | null): string {
+  return name === null ? say("page_sn_pile_of_you") : say("page_sn_pile_of", { name });
+}
+
 // ---- what to do
 
 export const prompt: Board["prompt"] = ({ view, legal }) => {
