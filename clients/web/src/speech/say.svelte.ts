@@ -72,3 +72,8 @@ export function sayCount(stem: Counted, count: number, blanks: Blanks = {}): str
   const isOne = plural.select(count) === "one";
   return say(`${stem}_${isOne ? "one" : "other"}` as TextKey, { count, ...blanks });
 }
+
+// “Ann and Ben”.
+export function listed(parts: readonly string[]): string {
+  return new Intl.ListFormat(current, { type: "conjunction" }).format(parts);
+}

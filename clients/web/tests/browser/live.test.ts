@@ -127,7 +127,7 @@ test("two tabs at one seat show the same, and either may move", async () => {
   expect(await second.title()).toBe("● Your turn — Sequence Numbers");
   await play(second, { press: click, most: 1 });
   for (const page of [ann.page, second]) {
-    await page.locator(".turn").getByText("Ben", { exact: true }).waitFor();
+    await page.locator(".turn").getByText("Ben’s turn", { exact: true }).waitFor();
     await expect.poll(() => page.title(), soon).toBe("Sequence Numbers — Ordinal");
   }
   await expect.poll(() => ben.page.title(), soon).toBe("● Your turn — Sequence Numbers");

@@ -25,7 +25,7 @@ test("two people pass a device on, to the end of the game", async () => {
     if (turn === 3) await page.reload(); // in the middle: nothing is seen, nothing is lost
     await page.getByRole("button", { name: `I am ${name}` }).click();
     await cards.first().waitFor();
-    await page.locator(".turn").getByText(name).waitFor();
+    await page.locator(".turn").getByText(`${name}, your turn`).waitFor();
     // What the one before did is marked.
     if (turn > 0 && turn !== 3) expect(await page.locator("[role=grid] .last").count()).toBe(1);
     // A dead card or a claim is part of the same turn.

@@ -5,6 +5,7 @@ import { boardOf } from "../../src/boards/boards.ts";
 import type { Line, TableNews } from "../../src/link/line.svelte.ts";
 import { speak } from "../../src/speech/say.svelte.ts";
 import { Table } from "../../src/table/table.svelte.ts";
+import { turnTitle } from "../../src/table/turn.ts";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -149,4 +150,17 @@ test("who leaves a game is called by name, and who comes and goes is told", asyn
   const left = now(view({}), [person("Ann"), { ...person(""), who: "free", is_yours: false }]);
   await happen([{ is: "left", seat: 1, was_removed: false }], left);
   expect(table.sentence).toBe("Ben has left: a computer plays on.");
+});
+
+test("the title says whose turn it is", async () => {
+  const waitingFor = async (seats: number[], people = [person("Ann"), person("Ben")]) => {
+    const { table } = await sitDown({ ...now(view({}), people), turn: { seats } });
+    return turnTitle(table);
+  };
+  expect(await waitingFor([0])).toBe("Your turn");
+  expect(await waitingFor([1])).toBe("Ben’s turn");
+  const shared = [person("Ann"), person("Ben", { is_yours: true })];
+  expect(await waitingFor([1], shared)).toBe("Ben, your turn");
+  const three = [person("Ann"), person("Ben"), person("Carl")];
+  expect(await waitingFor([1, 2], three)).toBe("Waiting for Ben and Carl …");
 });

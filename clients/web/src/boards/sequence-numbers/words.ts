@@ -1,5 +1,5 @@
 // What is said in this game: cards, sides, events and what to do now.
-import { language, say, type TextKey } from "../../speech/say.svelte.ts";
+import { listed, say, type TextKey } from "../../speech/say.svelte.ts";
 import type { Board, Standpoint, Telling } from "../board.ts";
 import { isMove } from "../reason.ts";
 import { type Choices, choicesIn, type Ends, readMove } from "./moves.ts";
@@ -26,10 +26,6 @@ export function cardSpoken(card: string): string {
 }
 
 export const lineText = ({ from, to }: Ends): string => `${from}–${to}`;
-
-export function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(parts);
-}
 
 // ---- sides
 
