@@ -2,7 +2,7 @@
 import type { SeatNow } from "$wire";
 import type { Person } from "../boards/board.ts";
 import { levelName } from "../speech/names.ts";
-import { say } from "../speech/say.svelte.ts";
+import { listed, say, sayCount } from "../speech/say.svelte.ts";
 
 const standIn = "medium"; // who plays for people who have left
 
@@ -27,4 +27,18 @@ function nameOf(seats: readonly SeatNow[], seat: number): string {
   if (seats.filter(isAlike).length === 1) return say("page_computer", { level: levelName(level) });
   const number = seats.slice(0, seat + 1).filter(isAlike).length;
   return say("page_computer_many", { number, level: levelName(level) });
+}
+
+// Who would like to play again, or for whom the reader waits who has asked for it.
+export function rematchWords(people: readonly Person[]): string {
+  const hasAsked = people.some(({ isYours, now }) => isYours && now.wants_rematch);
+  const names = people
+    .filter(
+      ({ isYours, now }) => !isYours && now.who === "person" && now.wants_rematch !== hasAsked,
+    )
+    .map(({ name }) => name);
+  if (names.length === 0) return "";
+  return hasAsked
+    ? say("page_turn_waiting", { names: listed(names) })
+    : sayCount("page_over_waiting", names.length, { names: listed(names) });
 }

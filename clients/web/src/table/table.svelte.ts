@@ -9,6 +9,7 @@ import { painted } from "../motion/paint.ts";
 import { say } from "../speech/say.svelte.ts";
 import { peopleOf } from "./people.ts";
 import { share } from "./share.ts";
+import { toldWords } from "./told.ts";
 
 export interface Told {
   number: number;
@@ -298,48 +299,14 @@ export class Table {
   }
 
   #words(event: NumberedEvent["event"], before: unknown, names: readonly string[]): string {
-    const name = "seat" in event ? this.nameOf(event.seat) : "";
-    switch (event.is) {
-      case "sat":
-        return say("page_told_sat", { name: event.name });
-      case "left":
-        if (this.now?.phase !== "open") {
-          return say("page_told_left_game", { name: names[event.seat] ?? "" });
-        }
-        return say(event.was_removed ? "page_told_removed" : "page_told_left", {
-          seat: event.seat + 1,
-        });
-      case "started":
-        return say("page_told_started", { name: this.nameOf(event.start) });
-      case "stood_in":
-        return say(event.why === "time" ? "page_told_stood_in_time" : "page_told_stood_in", {
-          name,
-        });
-      case "returned":
-        return say("page_told_returned", { name });
-      case "undo_asked":
-        return say("page_told_undo_asked", { name });
-      case "undo_refused":
-        return say("page_told_undo_refused", { name });
-      case "undone":
-        return say("page_told_undone");
-      case "rematch_asked":
-        return say("page_told_rematch", { name });
-      case "match_over":
-        return say("page_told_over", { names: event.winners.map(this.nameOf).join(", ") });
-      case "closed":
-        return say("page_told_closed");
-      default:
-        return (
-          this.board?.narrate({
-            event,
-            before,
-            after: this.sight?.view,
-            seat: this.seat,
-            nameOf: this.nameOf,
-          }) ?? ""
-        );
-    }
+    const { own, seat, nameOf } = this;
+    const isOpen = this.now?.phase === "open";
+    const after = this.sight?.view;
+    return (
+      toldWords(event, { own, nameOf, left: isOpen ? null : names }) ??
+      this.board?.narrate({ event, before, after, seat, nameOf }) ??
+      ""
+    );
   }
 
   async #askMoves(): Promise<void> {

@@ -80,7 +80,7 @@ describe.each(Object.entries(games))("%s", (game, name) => {
       await page.locator("main select").first().selectOption(language);
       await page.goto(table);
       const over = page.locator("section.over");
-      const title = haveWon ? say.page_over_won! : say.page_over_lost!.replace("{names}", "");
+      const title = haveWon ? say.page_over_won! : say.page_over_lost_one!.replace("{names}", "");
       await over.getByRole("heading", { name: title }).waitFor();
       await over.getByRole("link", { name: say.page_over_review! }).waitFor();
       expect(await strangers(page)).toEqual([]);

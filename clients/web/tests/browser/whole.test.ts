@@ -39,15 +39,16 @@ test.each(["Lucky Numbers", "Completto", "Sequence Numbers"])(
     expect(record.status()).toBe(200);
     const [, list = ""] = /"winners":\[([\d,]+)\]/.exec(await record.text()) ?? [];
     const winners = list.split(",").map((seat) => ["Ann", "Ben", "Computer (medium)"][+seat]!);
+    const names = new Intl.ListFormat("en").format(winners);
     const endOf = (name: string) =>
-      winners.includes(name) ? "You win!" : `${winners.join(", ")} wins.`;
+      winners.includes(name) ? "You win!" : `${names} win${winners.length > 1 ? "" : "s"}.`;
     await seesEnd(ann.page, endOf("Ann"));
     await seesEnd(ben.page, endOf("Ben"));
     await page.reload();
     await seesEnd(ben.page, endOf("Ben"));
 
     await page.getByRole("link", { name: "What was it worth?" }).click();
-    await page.getByRole("heading", { name: `${winners.join(", ")} won.` }).waitFor();
+    await page.getByRole("heading", { name: `${names} won.` }).waitFor();
     for (const { troubles, context } of both) {
       expect(troubles).toEqual([]);
       await context.close();

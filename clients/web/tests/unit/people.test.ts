@@ -1,7 +1,7 @@
-import { expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import type { SeatNow } from "$wire";
 import { speak } from "../../src/speech/say.svelte.ts";
-import { peopleOf } from "../../src/table/people.ts";
+import { peopleOf, rematchWords } from "../../src/table/people.ts";
 
 const seat = (who: string, more: Partial<SeatNow> = {}): SeatNow => ({
   who,
@@ -13,10 +13,12 @@ const seat = (who: string, more: Partial<SeatNow> = {}): SeatNow => ({
   ...more,
 });
 
-it("tells computer players of one level apart", async () => {
+beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   await speak("en");
+});
 
+it("tells computer players of one level apart", () => {
   const seats = [
     seat("person", { name: "Ann" }),
     seat("computer", { level: "easy" }),
@@ -29,4 +31,20 @@ it("tells computer players of one level apart", async () => {
   const others = ["Ann", "Computer 1 (easy)", "Computer (hard)", "Computer 2 (easy)"];
   expect(namesOf(true)).toEqual([...others, "Free seat"]);
   expect(namesOf(false)).toEqual([...others, "Computer (medium)"]);
+});
+
+it("says who would like to play again, and for whom one waits", () => {
+  const words = (...willing: string[]) =>
+    rematchWords(
+      peopleOf([
+        ...["Ann", "Ben", "Carl"].map((name) =>
+          seat("person", { name, is_yours: name === "Ann", wants_rematch: willing.includes(name) }),
+        ),
+        seat("computer", { level: "easy" }),
+      ]),
+    );
+  expect(words()).toBe("");
+  expect(words("Ben", "Carl")).toBe("Ben and Carl would like to play again.");
+  expect(words("Ann")).toBe("Waiting for Ben and Carl …");
+  expect(words("Ann", "Ben")).toBe("Waiting for Carl …");
 });

@@ -77,6 +77,8 @@ const moved = (seat: number, move: string): Event => ({
   by_computer: false,
 });
 
+const started = (start: number) => ({ is: "started", start }) as Event;
+
 test("one move is told with what lay there before", async () => {
   const { table, happen } = await sitDown(now(view({ 5: 9 }, [[], [4]])));
   await happen([moved(1, "place b2")], now(view({ 5: 4 })));
@@ -133,7 +135,7 @@ test("who plays for somebody is told, and it is not their turn until they are ba
   expect(table.isYourTurn).toBe(true);
   const replaced = now(view({}), [person("Ann", { has_stand_in: true }), person("Ben")]);
   await happen([{ is: "stood_in", seat: 0, why: "time" }], replaced);
-  expect(table.sentence).toContain("Ann is out of time");
+  expect(table.sentence).toContain("You are out of time");
   expect([table.isYourTurn, table.isReplaced, table.isComingBack]).toEqual([false, true, false]);
   await happen([{ is: "returned", seat: 0 }], replaced);
   expect(table.isComingBack).toBe(true);
@@ -163,4 +165,16 @@ test("the title says whose turn it is", async () => {
   expect(await waitingFor([1], shared)).toBe("Ben, your turn");
   const three = [person("Ann"), person("Ben"), person("Carl")];
   expect(await waitingFor([1, 2], three)).toBe("Waiting for Ben and Carl …");
+});
+
+test("the reader is “you”, and people who share a device have their names", async () => {
+  const { table, happen } = await sitDown(now(view({})));
+  await happen([{ is: "rematch_asked", seat: 1 }], now(view({})));
+  expect(table.sentence).toBe("Ben wants to play again.");
+  await happen([{ is: "rematch_asked", seat: 0 }, started(0)], now(view({})));
+  expect(table.sentence).toBe("You want to play again. The game begins: you start.");
+  const shared = now(view({}), [person("Ann"), person("Ben", { is_yours: true })]);
+  const both = await sitDown(shared);
+  await both.happen([started(0)], shared);
+  expect(both.table.sentence).toBe("The game begins: Ann starts.");
 });
