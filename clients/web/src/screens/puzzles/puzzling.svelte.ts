@@ -4,7 +4,7 @@ import type { NumberedEvent, Reason } from "$wire";
 import { boardOf } from "../../boards/boards.ts";
 import type { Board } from "../../boards/board.ts";
 import { reasonWords } from "../../boards/reason.ts";
-import { say } from "../../speech/say.svelte.ts";
+import { say, sayCount } from "../../speech/say.svelte.ts";
 import type { Situation } from "../../study/answers.ts";
 import { Study } from "../../study/study.ts";
 import { type Puzzle, puzzlesOf } from "./puzzle.ts";
@@ -90,7 +90,7 @@ export class Puzzling {
     const points = Math.round(100 * loss);
     this.aside = "";
     this.answer = "wrong";
-    this.sentence = points > 0 ? say("page_puzzle_no", { points }) : say("page_puzzle_no_little");
+    this.sentence = points > 0 ? sayCount("page_puzzle_no", points) : say("page_puzzle_no_little");
     // What names the best move would give it away.
     const best = (given: unknown) => Object.values(given as object).includes(puzzle.best);
     this.reasons = this.#words(contra.filter(({ arguments: given }) => !best(given)));
