@@ -36,7 +36,7 @@ const words: Record<string, TextKey> = {
   "three_sides_need 2": "page_open_need_2",
   "draw auto": "page_open_draw_auto",
   "draw strict": "page_open_draw_strict",
-  "table_talk off": "page_open_off",
+  "table_talk off": "page_open_talk_off",
   "table_talk referee": "page_open_talk_referee",
 };
 

@@ -295,7 +295,7 @@ export class Table {
     const { seat, nameOf } = this;
     const at = { view: undefined, mover: event.seat, seat, nameOf };
     const move = this.board?.called("move", event.move, at)?.trim();
-    return move ? `${nameOf(event.seat)}: ${move}` : "";
+    return move ? say("page_labelled", { label: nameOf(event.seat), words: move }) : "";
   }
 
   #words(event: NumberedEvent["event"], before: unknown, names: readonly string[]): string {
