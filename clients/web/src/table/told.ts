@@ -1,6 +1,6 @@
 // What happened at a table, apart from the game, in words: the reader is “you”.
 import type { NumberedEvent } from "$wire";
-import { listed, say } from "../speech/say.svelte.ts";
+import { listed, say, sayCount } from "../speech/say.svelte.ts";
 
 interface Telling {
   own: readonly number[]; // the reader's seats
@@ -53,9 +53,22 @@ export function toldWords(
     case "rematch_asked":
       return of("rematch", event.seat);
     case "match_over":
-      return say("page_told_over", { names: listed(event.winners.map(nameOf)) });
+      return overWords(event.winners, own, nameOf);
     case "closed":
       return say("page_told_closed");
   }
   return undefined;
+}
+
+// To whoever played it is a word to them; bystanders and those who share a device hear the names.
+function overWords(
+  winners: readonly number[],
+  own: readonly number[],
+  nameOf: Telling["nameOf"],
+): string {
+  const names = listed(winners.map(nameOf));
+  if (winners.length === 0) return say("page_over");
+  if (own.length !== 1) return say("page_told_over", { names });
+  if (winners.includes(own[0]!)) return say("page_told_over_won");
+  return sayCount("page_told_over_lost", winners.length, { names });
 }

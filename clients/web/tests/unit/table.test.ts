@@ -77,6 +77,7 @@ const moved = (seat: number, move: string): Event => ({
   by_computer: false,
 });
 
+const over = (...winners: number[]) => ({ is: "match_over", winners }) as unknown as Event;
 const started = (start: number) => ({ is: "started", start }) as Event;
 
 test("one move is told with what lay there before", async () => {
@@ -173,8 +174,14 @@ test("the reader is “you”, and people who share a device have their names", 
   expect(table.sentence).toBe("Ben wants to play again.");
   await happen([{ is: "rematch_asked", seat: 0 }, started(0)], now(view({})));
   expect(table.sentence).toBe("You want to play again. The game begins: you start.");
+  await happen([over(1)], now(view({})));
+  expect(table.sentence).toBe("The game is over: Ben wins. Next time is yours!");
+  await happen([over(0)], now(view({})));
+  expect(table.sentence).toBe("The game is over: you win. Well played!");
   const shared = now(view({}), [person("Ann"), person("Ben", { is_yours: true })]);
   const both = await sitDown(shared);
   await both.happen([started(0)], shared);
   expect(both.table.sentence).toBe("The game begins: Ann starts.");
+  await both.happen([over(0)], shared);
+  expect(both.table.sentence).toBe("The game is over. Ann: well played!");
 });
