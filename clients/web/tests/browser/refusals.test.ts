@@ -60,6 +60,11 @@ test("a link to a table that does not exist says so", async () => {
   const { page, context } = await enter();
   await page.goto(`${house.address}/#/table/aaaaaaaaaaaaaaaa/bbbbbbbbbbbbbbbbbbbb`);
   await page.getByRole("alert").getByText("There is no such table.").waitFor();
+  await page.getByRole("link", { name: "Join a table" }).click();
+  await page.locator("#code").waitFor();
+  await page.goBack();
+  await page.getByRole("link", { name: "To the start", exact: true }).click();
+  await page.getByRole("heading", { name: "Put your numbers in order." }).waitFor();
   await context.close();
 });
 
