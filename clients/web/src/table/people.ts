@@ -29,6 +29,13 @@ function nameOf(seats: readonly SeatNow[], seat: number): string {
   return say("page_computer_many", { number, level: levelName(level) });
 }
 
+// What may be left out where there is no room: “Computer”, “2” and “(easy)”.
+export function nameParts({ name, now }: Person): { word: string; number: string; level: string } {
+  const found = now.who === "computer" ? /^(.*?)(?: (\d+))?(?: (\(.*\)))?$/.exec(name) : null;
+  const [, word = name, number = "", level = ""] = found ?? [];
+  return { word, number, level };
+}
+
 // Who would like to play again, or for whom the reader waits who has asked for it.
 export function rematchWords(people: readonly Person[]): string {
   const hasAsked = people.some(({ isYours, now }) => isYours && now.wants_rematch);

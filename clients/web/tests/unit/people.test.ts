@@ -1,7 +1,8 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import type { SeatNow } from "$wire";
+import { levelName } from "../../src/speech/names.ts";
 import { speak } from "../../src/speech/say.svelte.ts";
-import { peopleOf, rematchWords } from "../../src/table/people.ts";
+import { nameParts, peopleOf, rematchWords } from "../../src/table/people.ts";
 
 const seat = (who: string, more: Partial<SeatNow> = {}): SeatNow => ({
   who,
@@ -32,6 +33,22 @@ it("tells computer players of one level apart", () => {
   expect(namesOf(true)).toEqual([...others, "Free seat"]);
   expect(namesOf(false)).toEqual([...others, "Computer (medium)"]);
 });
+
+it.each(["en", "fr", "nl", "de"] as const)(
+  "knows what a short name leaves out in %s",
+  async (to) => {
+    await speak(to);
+    const [person, one, second] = peopleOf([
+      seat("person", { name: "Ann 2 (easy)" }),
+      seat("computer", { level: "easy" }),
+      seat("computer", { level: "easy" }),
+    ]);
+    expect(nameParts(person!)).toEqual({ word: "Ann 2 (easy)", number: "", level: "" });
+    expect(nameParts(second!)).toMatchObject({ number: "2", level: `(${levelName("easy")})` });
+    expect(nameParts(one!).word).toMatch(/^(Computer|Ordinateur)$/);
+    await speak("en");
+  },
+);
 
 it("says who would like to play again, and for whom one waits", () => {
   const words = (...willing: string[]) =>
