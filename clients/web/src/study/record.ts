@@ -77,6 +77,15 @@ function eventOf(line: Line, text: string): Played {
   return { actor: line.seat as Seat, move: textAt(line, "move") };
 }
 
+// Whether it begins like one, so that it is worth telling what is wrong with it.
+export function isRecord(text: string): boolean {
+  try {
+    return "record" in lineOf(text.trimStart().split(/\r?\n/, 1)[0]!);
+  } catch {
+    return false;
+  }
+}
+
 export function readRecord(text: string): WrittenGame[] {
   const games: WrittenGame[] = [];
   for (const written of text.split(/\r?\n/)) {

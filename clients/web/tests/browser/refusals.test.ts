@@ -112,7 +112,8 @@ test("a file that is no record is refused in the review", async () => {
         buffer: Buffer.from(text),
       });
   await give("dear diary");
-  await page.getByRole("alert").getByText("This line is not valid JSON: dear diary").waitFor();
+  const words = "This is not a record of Ordinal. This line is not valid JSON: dear diary";
+  await page.getByRole("alert").getByText(words).waitFor();
   await give('{"record":7,"game":"completto"}');
   await page.getByRole("alert").getByText("7").waitFor();
   await context.close();

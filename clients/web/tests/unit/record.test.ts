@@ -3,7 +3,7 @@ import { branchTable } from "../../src/house/branch.ts";
 import type { Kept } from "../../src/house/kept.ts";
 import { recordOf } from "../../src/house/record.ts";
 import { isFair } from "../../src/study/fair.ts";
-import { readRecord } from "../../src/study/record.ts";
+import { isRecord, readRecord } from "../../src/study/record.ts";
 import { Refusing } from "../../src/study/refusing.ts";
 import { sha256 } from "../../src/study/sha256.ts";
 import type { Event } from "$wire";
@@ -126,4 +126,14 @@ describe("fair dealing", () => {
     );
     expect(() => isFair({ fair, seed: "33".repeat(32) })).toThrow("fair_seed_wrong");
   });
+});
+
+it("tells a record from any other file", () => {
+  expect(['{"record":7}', '\n{"record":1,"game":"completto"}\nbroken'].map(isRecord)).toEqual([
+    true,
+    true,
+  ]);
+  expect(["", "dear diary", "[1]", "null", '{"seat":0}'].map(isRecord)).toEqual(
+    Array(5).fill(false),
+  );
 });

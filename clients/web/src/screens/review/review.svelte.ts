@@ -7,7 +7,7 @@ import { reasonWords } from "../../boards/reason.ts";
 import { say } from "../../speech/say.svelte.ts";
 import type { Dealing, Reviewed, ReviewedDecision } from "../../study/answers.ts";
 import type { Frame } from "../../study/game.ts";
-import type { Played, WrittenGame } from "../../study/record.ts";
+import { isRecord, type Played, type WrittenGame } from "../../study/record.ts";
 import { Study } from "../../study/study.ts";
 import { peopleOf } from "../../table/people.ts";
 import { bestOf, costliestOf, firstSeat } from "./worth.ts";
@@ -126,7 +126,8 @@ export class Review {
       this.games = games;
       await this.choose(0);
     } catch (error) {
-      this.trouble = sentenceOf(error);
+      const why = sentenceOf(error);
+      this.trouble = isRecord(text) ? why : `${say("page_review_no_record")} ${why}`;
     }
   }
 
