@@ -23,8 +23,8 @@ export interface BoardProps {
   isWaiting: boolean; // a move is on its way
   // Resolves to whether it was played; if not, the table has said why.
   play(move: string): Promise<boolean>;
-  // Says a sentence in the line above the board, and aloud.
-  tell(sentence: string): void;
+  // Says a sentence in the line above the board, and aloud: another one, where eyes see more.
+  tell(sentence: string, aloud?: string): void;
   // Acts as the referee, where the reader runs a table that has one.
   referee?: ((act: string) => void) | undefined;
   // Parts of the table that the board puts where they fit.
@@ -50,11 +50,16 @@ export interface Standpoint {
   nameOf(seat: number): string;
 }
 
+export type Asked = Pick<BoardProps, "view" | "seat" | "legal" | "turn" | "options">;
+
 export interface Board {
   component: Component<BoardProps>;
   narrate(telling: Telling): string;
   // What to do now, in one sentence.
-  prompt(props: Pick<BoardProps, "view" | "seat" | "legal" | "turn" | "options">): string;
+  prompt(asked: Asked): string;
+  // The same for those who do not see what glows, where that is another sentence; "": the board
+  // itself tells it.
+  aloud?(asked: Asked): string;
   // What a blank of the coach's sentences is called here: a move is “7 on b3”.
   called(blank: string, value: string, at: Standpoint): string | undefined;
   // Whether nobody but the one who acts may see the board now, where several people share a device.

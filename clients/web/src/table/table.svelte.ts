@@ -16,6 +16,12 @@ export interface Told {
   text: string;
 }
 
+interface Asked {
+  prompt: string;
+  seat: number | null;
+  isAwaited: boolean;
+}
+
 const latest = 64; // events that a house surely still has
 const mostSaid = 3; // events at once, in the line above the board and aloud
 
@@ -30,6 +36,7 @@ export class Table {
   recent = $state.raw<readonly NumberedEvent[]>([]); // from the latest move on
   log = $state.raw<readonly Told[]>([]); // in words
   sentence = $state(""); // the latest word: an event, or why something is not possible
+  aloud = $state(""); // the latest word and what to do now, for those who do not see the board
   said = $state(""); // what the board said last, until something happens
   isRefusal = $state(false);
   refusedRule = $state(""); // the clause behind it
@@ -105,6 +112,15 @@ export class Table {
       !this.people[this.seat]?.now.has_stand_in,
   );
   readonly legal = $derived(this.isYourTurn ? (this.sight?.legal ?? this.#asked) : nothing);
+  readonly isAwaited = $derived(this.seat !== null && this.awaited.includes(this.seat));
+  readonly #asking = $derived({
+    view: this.sight?.view,
+    seat: this.seat,
+    legal: this.legal,
+    turn: this.turn,
+    options: (this.told?.options ?? {}) as Record<string, string | number>,
+  });
+  readonly prompt = $derived(this.isYourTurn ? (this.board?.prompt(this.#asking) ?? "") : "");
   readonly isHost = $derived(this.people.some(({ now }) => now.is_yours && now.is_host));
 
   nameOf = (seat: number): string => this.people[seat]?.name ?? "";
@@ -160,14 +176,15 @@ export class Table {
     this.chance = { share: Number(reply.share), margin: Number(reply.margin) };
   }
 
-  tell = (sentence: string): void => {
+  tell = (sentence: string, aloud = sentence): void => {
     this.#utter(sentence);
+    this.aloud = aloud;
     this.said = sentence;
   };
 
   // Aloud, and above the board where nothing is to be done.
   #utter(sentence: string): void {
-    this.sentence = sentence;
+    this.sentence = this.aloud = sentence;
     this.isRefusal = false;
     this.said = "";
   }
@@ -183,7 +200,7 @@ export class Table {
 
   // Why something is not possible.
   refuse(sentence: string, rule = ""): void {
-    this.sentence = sentence;
+    this.sentence = this.aloud = sentence;
     this.isRefusal = true;
     this.refusedRule = rule;
   }
@@ -247,6 +264,7 @@ export class Table {
   #take(next: TableMessage, events: readonly NumberedEvent[]): void {
     const before = this.sight?.view;
     const names = this.people.map(({ name }) => name);
+    const asked = { prompt: this.prompt, seat: this.seat, isAwaited: this.isAwaited };
     this.thinking = null;
     this.hint = null;
     this.chance = null;
@@ -260,14 +278,31 @@ export class Table {
     this.said = "";
     this.isComingBack =
       this.isReplaced && (this.isComingBack || events.some(({ event }) => event.is === "returned"));
-    this.#narrate(events, before, names);
+    const sentence = this.#narrate(events, before, names);
     if (next.now.phase === "running") this.over = null;
-    if (this.isYourTurn && !this.sight?.legal) void this.#askMoves();
+    if (!this.isYourTurn || this.sight?.legal) this.#ask(asked, events, sentence);
+    else void this.#askMoves(() => this.#ask(asked, events, "")); // the sentence was said
   }
 
-  // The views are known before and after all of it. What lies between two moves is not: there a
+  // What to do is said aloud once: when the turn begins, and with every step that leads on.
+  #ask(before: Asked, events: readonly NumberedEvent[], sentence: string): void {
+    if (!this.prompt || this.now?.phase !== "running") return;
+    const movers = events.flatMap(({ event }) => (event.is === "moved" ? [event.seat] : []));
+    const isAnew = events.some(({ event }) => event.is === "started" || event.is === "undone");
+    const goesOn = movers.some((seat) => this.own.includes(seat));
+    const isSame = this.prompt === before.prompt && this.seat === before.seat;
+    if (isSame && !isAnew && !goesOn) return;
+    const begins = !before.isAwaited || isAnew || movers.some((seat) => seat !== this.seat);
+    const who = this.own.length > 1 ? this.nameOf(this.seat ?? 0) : say("page_turn_yours");
+    const what = this.board?.aloud?.(this.#asking) ?? this.prompt;
+    if (!what) return;
+    const parts = [sentence, this.isAwaited && begins ? `${who}.` : "", what];
+    this.aloud = parts.filter((part) => part !== "").join(" ");
+  }
+
+  // The sentences that are said now. The views are known before and after all of it. What lies between two moves is not: there a
   // move is told as it is written, and nothing is said of what it led to.
-  #narrate(events: readonly NumberedEvent[], before: unknown, names: readonly string[]): void {
+  #narrate(events: readonly NumberedEvent[], before: unknown, names: readonly string[]): string {
     const last = events.findLastIndex(({ event }) => event.is === "moved");
     const first = events.findIndex(({ event }) => event.is === "moved");
     const lines: Told[] = [];
@@ -279,15 +314,12 @@ export class Table {
       const text = isBetween && first < last ? this.#bare(event) : this.#words(event, known, names);
       if (text) lines.push({ number, text });
     });
-    if (lines.length === 0) return;
+    if (lines.length === 0) return "";
     this.log = [...this.log, ...lines];
     // Who was away hears how it stands, not everything that was: that is in the log.
-    this.#utter(
-      lines
-        .slice(-mostSaid)
-        .map(({ text }) => text)
-        .join(" "),
-    );
+    const spoken = lines.slice(-mostSaid).map(({ text }) => text);
+    this.#utter(spoken.join(" "));
+    return this.sentence;
   }
 
   #bare(event: NumberedEvent["event"]): string {
@@ -309,10 +341,12 @@ export class Table {
     );
   }
 
-  async #askMoves(): Promise<void> {
+  async #askMoves(then: () => void): Promise<void> {
     const version = this.told?.version;
     const reply = await this.#try({ is: "moves", table: this.id, seat: this.seat ?? 0 });
-    if (reply?.is === "legal_moves" && this.told?.version === version) this.#asked = reply.moves;
+    if (reply?.is !== "legal_moves" || this.told?.version !== version) return;
+    this.#asked = reply.moves;
+    then();
   }
 }
 

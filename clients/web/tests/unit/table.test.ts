@@ -48,7 +48,7 @@ const now = (seen: unknown, seats = [person("Ann"), person("Ben")]): Now => ({
   help: false,
 });
 
-async function sitDown(first: Now) {
+async function sitDown(first: Now, game = "lucky-numbers") {
   let hear: (news: TableNews) => void = () => {};
   const line = {
     state: "open",
@@ -58,7 +58,7 @@ async function sitDown(first: Now) {
   const table = new Table(line, "t");
   await table.open();
   let version = 7;
-  const told = { is: "table", table: "t", game: "lucky-numbers", games: 1, options: {} };
+  const told = { is: "table", table: "t", game, games: 1, options: {} };
   hear({ ...told, version, now: first } as unknown as TableMessage);
   await vi.waitFor(() => expect(table.board).not.toBeNull());
   const happen = async (events: Event[], after: Now) => {
@@ -84,6 +84,82 @@ test("one move is told with what lay there before", async () => {
   const { table, happen } = await sitDown(now(view({ 5: 9 }, [[], [4]])));
   await happen([moved(1, "place b2")], now(view({ 5: 4 })));
   expect(table.sentence).toBe("Ben puts 4 on b2; 9 goes to the display.");
+});
+
+// A view of Sequence Numbers in which it is that seat's turn.
+const hands = (seat: number) => ({
+  phase: "turn",
+  seat,
+  exchanged: false,
+  chips: [],
+  locked: [],
+  sequences: [0, 0],
+  hands: [["31+4"], [null]],
+  discards: [[], []],
+  pile: 50,
+  rights: [],
+  claim: null,
+});
+
+const turnOf = (seat: number, seen: unknown, legal?: string[]): Now => ({
+  ...now(seen),
+  turn: { seats: legal ? [...new Set([seat, 0])] : [seat] },
+  sights: [{ seat: 0, view: seen, ...(legal ? { legal } : {}) }],
+});
+
+test("when a turn begins, what to do is said aloud with what happened", async () => {
+  const { table, happen } = await sitDown(turnOf(1, view({ 5: 9 }, [[], [4]])));
+  expect(table.aloud).toBe("");
+  await happen([moved(1, "place b2")], now(view({ 5: 4 })));
+  expect(table.sentence).toBe("Ben puts 4 on b2; 9 goes to the display.");
+  expect(table.aloud).toBe(`${table.sentence} Your turn. Draw a tile.`);
+});
+
+test("what to do is said once, and not by news that leave it as it is", async () => {
+  const { table, happen, hear } = await sitDown(now(view({})));
+  expect(table.aloud).toBe("Your turn. Draw a tile.");
+  await happen([{ is: "undo_asked", seat: 1 }], now(view({})));
+  expect(table.aloud).toBe("Ben would like to take a move back.");
+  hear({ is: "presence", table: "t", present: [0], watching: 0 });
+  await vi.waitFor(() => expect(table.aloud).toBe("Ben is not here right now."));
+});
+
+test("onlookers are told what happened only", async () => {
+  const others = [person("Cleo"), person("Ben")];
+  const seen = (laid: Record<number, number>): Now => ({
+    ...now(view(laid), others),
+    sights: [{ view: view(laid) }],
+  });
+  const { table, happen } = await sitDown(seen({}));
+  await happen([moved(1, "place b2")], seen({ 5: 4 }));
+  expect(table.aloud).toBe("Ben puts 4 on b2.");
+});
+
+test("a card to be drawn in the turn of another is asked for once", async () => {
+  const game = "sequence-numbers";
+  const { table, happen } = await sitDown(turnOf(0, hands(0), ["play 31+4 c3"]), game);
+  expect(table.aloud).toBe("Your turn. Pick a card and find its answer on the board.");
+  await happen([moved(0, "play 31+4 c3")], turnOf(1, hands(1), ["draw"]));
+  expect(table.aloud).toMatch(/^You play .*\. Draw your card before the next player draws\.$/);
+  await happen([moved(1, "play 12+1 d3")], turnOf(1, hands(1), ["draw"]));
+  expect(table.aloud).toBe(table.sentence);
+});
+
+test("a tile that is turned over is told with its places, also upside down", async () => {
+  const drawn = (legal: string[]): Now =>
+    turnOf(0, { phase: "placing", rows: [[null], []], hands: [[89], []], display: [] }, legal);
+  const before = turnOf(0, { phase: "turn", rows: [[], []], hands: [[], []], display: [] }, [
+    "draw",
+  ]);
+  const events: Event[] = [moved(0, "draw"), { is: "dealt", move: "reveal 89" }];
+  const { table, happen } = await sitDown(before, "completto");
+  expect(table.aloud).toBe("Your turn. Draw a tile, or slide one of your own.");
+  await happen(events, drawn(["place 68 3", "place 89 6", "place 89 7", "leave"]));
+  expect(table.aloud).toBe(
+    "You turn over 89. 89 fits at position 6, 7. Turned to 68, it fits at position 3. " +
+      "Or leave it in the middle.",
+  );
+  expect(table.prompt).toBe("You drew 89: lay it, or turn it to 68.");
 });
 
 test("whatever news leave as it was is not drawn again", async () => {

@@ -1,12 +1,13 @@
 // Completto: a row of wooden tiles for everybody, and the middle between them.
 import type { Board } from "../board.ts";
 import Completto from "./Completto.svelte";
-import { called, narrate, prompt } from "./words.ts";
+import { aloud, called, narrate, prompt } from "./words.ts";
 
 export const board: Board = {
   component: Completto,
   narrate,
   prompt,
+  aloud,
   called,
   isSecret: () => false,
 };

@@ -86,7 +86,7 @@ export function stretchOf(row: Row, place: number): number {
   return first;
 }
 
-function fitsOf(choices: Choices, held: Held): Fit[] {
+export function fitsOf(choices: Choices, held: Held): Fit[] {
   switch (held.from) {
     case "hand":
       return choices.inserts.length > 0 ? choices.inserts : choices.places;

@@ -1,8 +1,8 @@
 // Events and choices in words.
 import { say, sayCount } from "../../speech/say.svelte.ts";
-import type { Board, BoardProps, Telling } from "../board.ts";
+import type { Asked, Board, Telling } from "../board.ts";
 import { isMove } from "../reason.ts";
-import { choicesOf, readingsOf } from "./moves.ts";
+import { type Choices, choicesOf, fitsOf, type Held, readingsOf } from "./moves.ts";
 import { pairAt } from "./story.ts";
 import { acts, type Row, type View } from "./view.ts";
 
@@ -107,9 +107,7 @@ function overWords({ seat, nameOf }: Telling, { winners }: { winners: number[] }
 
 // ---- what to do
 
-type Asked = Pick<BoardProps, "view" | "seat" | "legal">;
-
-export function prompt({ view, seat, legal }: Asked): string {
+export const prompt: Board["prompt"] = ({ view, seat, legal }) => {
   if (legal.length === 0 || seat === null) return "";
   const choices = choicesOf(legal);
   const tile = (view as View).hands[seat]?.[0];
@@ -126,6 +124,30 @@ export function prompt({ view, seat, legal }: Asked): string {
   return choices.canLeave
     ? say("page_cp_ask_place_leave", { number })
     : say("page_cp_ask_place", { number });
+};
+
+// A tile that was turned over: where it fits, and where upside down.
+export function aloud(asked: Asked): string {
+  const { view, seat, legal } = asked;
+  const tile = seat === null ? undefined : (view as View).hands[seat]?.[0];
+  const choices = choicesOf(legal);
+  const places = tile === undefined ? "" : toldPlaces(choices, { from: "hand", tile }, tile);
+  if (places === "") return prompt(asked);
+  return choices.canLeave ? `${places} ${say("page_cp_or_leave")}` : places;
+}
+
+// Where the held tile may be laid as it is read, and the other way round; "": nowhere.
+export function toldPlaces(choices: Choices, held: Held, reading: number): string {
+  if (choices.inserts.length > 0) return "";
+  const fits = fitsOf(choices, held);
+  return readingsOf(choices, held)
+    .sort((a, b) => Number(b === reading) - Number(a === reading))
+    .map((number) => {
+      const places = fits.filter((fit) => fit.number === number).map(({ place }) => place);
+      const key = number === reading ? "page_cp_fits_at" : "page_cp_fits_turned_at";
+      return say(key, { number, places: places.join(", ") });
+    })
+    .join(" ");
 }
 
 function turnPrompt(canDraw: boolean, canTake: boolean): string {

@@ -2,13 +2,14 @@
 import type { Board } from "../board.ts";
 import LuckyNumbersBoard from "./LuckyNumbersBoard.svelte";
 import type { View } from "./view.ts";
-import { called, narrate, prompt } from "./words.ts";
+import { aloud, called, narrate, prompt } from "./words.ts";
 
 // Gardens lie open once everybody has chosen.
 export const board: Board = {
   component: LuckyNumbersBoard,
   narrate,
   prompt,
+  aloud,
   called,
   isSecret: (view) => (view as View | undefined)?.phase === "choosing",
 };

@@ -1,7 +1,7 @@
 // Events and what to do now, in words.
 import type { NumberedEvent } from "$wire";
 import { say } from "../../speech/say.svelte.ts";
-import type { Board, Telling } from "../board.ts";
+import type { Asked, Board, Telling } from "../board.ts";
 import { isMove } from "../reason.ts";
 import { openMoves, readMove } from "./moves.ts";
 import { actorOf, type Cell, cells, diagonal, type View } from "./view.ts";
@@ -48,6 +48,10 @@ export const prompt: Board["prompt"] = ({ view, seat, legal }) => {
   if (known?.phase !== "placing" || legal.length === 0) return "";
   return say(lays.size > 0 ? "page_ln_prompt_place" : "page_ln_prompt_discard", { number });
 };
+
+// Where a drawn tile fits the board tells, with the light that shows it.
+export const aloud = (asked: Asked): string =>
+  (asked.view as View | undefined)?.phase === "placing" ? "" : prompt(asked);
 
 export const called: Board["called"] = (blank, value, { view, mover }) => {
   if (!isMove(blank)) return undefined;
