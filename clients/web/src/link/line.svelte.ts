@@ -37,6 +37,7 @@ const patience = 5_000; // until a line that says nothing is lost
 
 export class Line {
   state = $state<"connecting" | "open" | "lost">("connecting");
+  isAway = $state(false); // it was lost, or nobody answers, and it has not come back yet
   why = $state(""); // the last sentence with which the line was closed
   readonly #dial: Dial;
   #wire: Wire | null = null;
@@ -125,10 +126,14 @@ export class Line {
     };
     this.#wire = wire;
     this.#hangUp = hangUp;
+    setTimeout(() => {
+      if (isCurrent && this.state === "connecting") this.isAway = true;
+    }, patience);
   }
 
   #opened(): void {
     this.state = "open";
+    this.isAway = false;
     this.why = "";
     this.#wait = firstWait;
     this.#sayAgain();
@@ -148,6 +153,7 @@ export class Line {
 
   #closed(sentence: string): void {
     this.state = "lost";
+    this.isAway = true;
     this.why = sentence;
     this.#wire = null;
     // Everybody lost the same server: not all of them should come back in the same moment.

@@ -37,6 +37,26 @@ test("what was not answered is said again, with the same number, after the line 
   vi.useRealTimers();
 });
 
+test("it is away from the first failure until it is open again, also while it tries", () => {
+  vi.useFakeTimers();
+  const { line, latest } = exchange();
+  expect([line.state, line.isAway]).toEqual(["connecting", false]);
+  latest().ears.closed("");
+  vi.advanceTimersByTime(1_000);
+  expect([line.state, line.isAway]).toEqual(["connecting", true]);
+  latest().ears.opened();
+  expect([line.state, line.isAway]).toEqual(["open", false]);
+  vi.useRealTimers();
+});
+
+test("it is away if nobody answers for a while", () => {
+  vi.useFakeTimers();
+  const { line } = exchange();
+  vi.advanceTimersByTime(10_000);
+  expect([line.state, line.isAway]).toEqual(["connecting", true]);
+  vi.useRealTimers();
+});
+
 test("a table is followed again from where it was", async () => {
   vi.useFakeTimers();
   const { line, latest, hear } = exchange();
