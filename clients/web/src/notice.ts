@@ -1,9 +1,11 @@
 // Tells somebody who looks elsewhere that it is their turn, if they allowed it.
-export const mayAskToNotify = (): boolean =>
-  "Notification" in window && Notification.permission === "default";
+// "unable": this browser, or this address, has no notices at all.
+export const noticesAre = (): NotificationPermission | "unable" =>
+  window.isSecureContext && "Notification" in window ? Notification.permission : "unable";
 
-export async function askToNotify(): Promise<void> {
-  await Notification.requestPermission();
+// The answer: who only closes the question has not allowed it either, but may be asked again.
+export function askToNotify(): Promise<NotificationPermission> {
+  return Notification.requestPermission();
 }
 
 export function notify(title: string, text: string): void {
