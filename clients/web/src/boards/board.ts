@@ -25,6 +25,9 @@ export interface BoardProps {
   play(move: string): Promise<boolean>;
   // Says a sentence in the line above the board, and aloud: another one, where eyes see more.
   tell(sentence: string, aloud?: string): void;
+  // Says why not, as the house does, with the clause behind it if there is one; where nothing
+  // refuses, it is told.
+  refuse?: ((sentence: string, rule?: string) => void) | undefined;
   // Acts as the referee, where the reader runs a table that has one.
   referee?: ((act: string) => void) | undefined;
   // Parts of the table that the board puts where they fit.

@@ -182,6 +182,12 @@ export class Table {
     this.said = sentence;
   };
 
+  refuse = (sentence: string, rule = ""): void => {
+    this.sentence = this.aloud = sentence;
+    this.isRefusal = true;
+    this.refusedRule = rule;
+  };
+
   // Aloud, and above the board where nothing is to be done.
   #utter(sentence: string): void {
     this.sentence = this.aloud = sentence;

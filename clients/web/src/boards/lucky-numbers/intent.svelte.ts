@@ -14,6 +14,7 @@ export class Intent {
   picked = $state.raw<Source | null>(null);
   draft = $state.raw<Draft>(emptyDraft);
   aim = $state.raw<Cell | "display" | null>(null); // where a carried tile would go
+  #isRefused = false;
   readonly #props: () => BoardProps;
 
   constructor(props: () => BoardProps) {
@@ -68,6 +69,7 @@ export class Intent {
 
   // A tile of the display, of the hand or of the set-up; once more puts it back.
   pick(source: Source): void {
+    this.#goOn();
     const wasPicked = JSON.stringify(source) === JSON.stringify(this.picked);
     this.picked = wasPicked ? null : source;
     if (wasPicked || source.from !== "display") return;
@@ -87,9 +89,9 @@ export class Intent {
 
   async lay(cell: Cell): Promise<void> {
     if (this.open.mayArrange) return this.#draft(cell);
-    const { legal, seat, tell, turn, options } = this.#props();
+    const { legal, seat, turn, options } = this.#props();
     if (legal.length === 0) return;
-    if (!this.source) return tell(prompt({ view: this.#view, seat, legal, turn, options }));
+    if (!this.source) return this.#refuse(prompt({ view: this.#view, seat, legal, turn, options }));
     // A cell that does not fit is asked for as well: the house says why not.
     await this.#play(this.#written(this.source, cell));
   }
@@ -118,6 +120,20 @@ export class Intent {
     return isDone;
   }
 
+  // What stands above the board already is not an answer: it has to be seen as one.
+  #refuse(sentence: string, rule = ""): void {
+    const { refuse, tell } = this.#props();
+    if (refuse) refuse(sentence, rule);
+    else tell(sentence);
+    this.#isRefused = true;
+  }
+
+  // What was refused is forgotten with the next step that is possible.
+  #goOn(): void {
+    if (this.#isRefused) this.#props().tell("");
+    this.#isRefused = false;
+  }
+
   #written(source: Source, cell: Cell): string {
     if (source.from === "display") return `take ${source.number} ${cell}`;
     return `${this.#view.phase === "choosing" ? "put" : "place"} ${cell}`;
@@ -126,7 +142,8 @@ export class Intent {
   // The tile that lay there goes where the new one came from.
   #draft(cell: Cell): void {
     const to = diagonal.indexOf(cell);
-    if (to < 0) return this.#props().tell(say("page_ln_prompt_arrange"));
+    if (to < 0) return this.#refuse(say("page_ln_off_diagonal", { cell }), "LN-5");
+    this.#goOn();
     const lies = this.draft[to] ?? null;
     const { source } = this;
     const isSame = source?.from === "tray" && source.index === lies;
