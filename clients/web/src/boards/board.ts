@@ -65,6 +65,8 @@ export interface Board {
   aloud?(asked: Asked): string;
   // What a blank of the coach's sentences is called here: a move is “7 on b3”.
   called(blank: string, value: string, at: Standpoint): string | undefined;
+  // A move as something to do: “Take 19 and swap it for 3 on d4”.
+  advise?(move: string, at: Standpoint): string;
   // Whether nobody but the one who acts may see the board now, where several people share a device.
   isSecret(view: unknown): boolean;
   // Who is waited for, where others may act too.

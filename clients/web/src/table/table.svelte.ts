@@ -44,7 +44,7 @@ export class Table {
   thinking = $state<number | null>(null);
   watching = $state(0);
   isWaiting = $state(false);
-  hint = $state<{ move: string; reasons: string[] } | null>(null);
+  hint = $state<{ move: string; words: string; reasons: string[] } | null>(null);
   chance = $state<{ share: number; margin: number } | null>(null);
   over = $state.raw<Extract<NumberedEvent["event"], { is: "match_over" }> | null>(null);
   arrived = $state(0); // when the latest news came, for clocks
@@ -167,7 +167,8 @@ export class Table {
     if (reply?.is !== "advice") return;
     const at = { view: this.sight?.view, mover: seat, seat, nameOf: this.nameOf };
     const reasons = reply.reasons.map((reason) => reasonWords(reason, this.board, at));
-    this.hint = { move: reply.move, reasons };
+    const words = this.board?.advise?.(reply.move, at) ?? reply.move;
+    this.hint = { move: reply.move, words, reasons };
   }
 
   async askChance(): Promise<void> {

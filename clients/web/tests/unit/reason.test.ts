@@ -39,6 +39,30 @@ test("a tile of Lucky Numbers has its number and its cell, and its owner a name"
   ).toBe("After discarding 7, 7 lies open, and Ben can use it on b3.");
 });
 
+test.each([
+  ["lucky-numbers", "draw", "Draw"],
+  ["lucky-numbers", "place b3", "Put 7 on b3"],
+  ["lucky-numbers", "place d4", "Swap 7 for 3 on d4"],
+  ["lucky-numbers", "take 19 b3", "Take 19 and put it on b3"],
+  ["lucky-numbers", "take 19 d4", "Take 19 and swap it for 3 on d4"],
+  ["lucky-numbers", "discard", "Discard"],
+  ["lucky-numbers", "arrange 1 4 8 12", "Lay 1, 4, 8, 12 on the diagonal"],
+  ["completto", "place 7 3", "Lay 7 at position 3"],
+  ["completto", "place 68 3", "Turn 7 to 68 and lay it at position 3"],
+  ["completto", "insert 7 3", "Slip 7 in at position 3"],
+  ["completto", "take 16 91 19", "Take 16, turn it to 91 and lay it at position 19"],
+  ["completto", "take 16 16 2", "Take 16 and lay it at position 2"],
+  ["completto", "slide 3 7", "Slide the face-down tile at position 3 to position 7"],
+  ["sequence-numbers", "play 39-5 f7", "Play 39\u00a0−\u00a05 on f7"],
+  ["sequence-numbers", "minus f8", "Take the chip on f8 away"],
+  ["sequence-numbers", "dead 39-5", "Exchange 39\u00a0−\u00a05"],
+])("in %s, “%s” is advised as “%s”", async (game, move, words) => {
+  const { advise } = await boardOf(game);
+  const gardens = [[...Array<null>(15).fill(null), 3]];
+  const at = { view: { hands: [[7]], gardens }, mover: 0, seat: 0, nameOf: () => "" };
+  expect(advise!(move, at)).toBe(words);
+});
+
 test("a move that begins a sentence begins with a capital", async () => {
   const given = { played: "draw", count: "3", all: "20" };
   expect(await words("lucky-numbers", garden, "coach_ln_draw_missed", given)).toBe(

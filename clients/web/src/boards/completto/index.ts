@@ -1,7 +1,7 @@
 // Completto: a row of wooden tiles for everybody, and the middle between them.
 import type { Board } from "../board.ts";
 import Completto from "./Completto.svelte";
-import { aloud, called, narrate, prompt } from "./words.ts";
+import { advise, aloud, called, narrate, prompt } from "./words.ts";
 
 export const board: Board = {
   component: Completto,
@@ -9,5 +9,6 @@ export const board: Board = {
   prompt,
   aloud,
   called,
+  advise,
   isSecret: () => false,
 };

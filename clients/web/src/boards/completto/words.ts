@@ -1,6 +1,6 @@
 // Events and choices in words.
 import { say, sayCount } from "../../speech/say.svelte.ts";
-import type { Asked, Board, Telling } from "../board.ts";
+import type { Asked, Board, Standpoint, Telling } from "../board.ts";
 import { isMove } from "../reason.ts";
 import { type Choices, choicesOf, fitsOf, type Held, readingsOf } from "./moves.ts";
 import { pairAt } from "./story.ts";
@@ -173,6 +173,34 @@ export const called: Board["called"] = (blank, value, { view, mover }) => {
       return say("page_cp_move_lay", { number: words.at(-2) ?? "", place: words.at(-1) ?? "" });
   }
 };
+
+// The same as something to do. A tile that is turned first says so.
+export function advise(move: string, { view, mover }: Standpoint): string {
+  const [kind, ...words] = move.split(" ");
+  const [a = "", b = "", c = ""] = words;
+  const tile = String((view as View | undefined)?.hands[mover]?.[0] ?? a);
+  const turned = { tile, number: a, place: b };
+  switch (kind) {
+    case "draw":
+      return say("page_cp_draw");
+    case "leave":
+      return say("page_cp_leave");
+    case "slide":
+      return say("page_cp_do_slide", { from: a, to: b });
+    case "insert":
+      return say(tile === a ? "page_cp_do_insert" : "page_cp_do_insert_turned", turned);
+    case "place":
+      return say(tile === a ? "page_cp_do_lay" : "page_cp_do_lay_turned", turned);
+    case "take":
+      return say(a === b ? "page_cp_do_take" : "page_cp_do_take_turned", {
+        tile: a,
+        number: b,
+        place: c,
+      });
+    default:
+      return move;
+  }
+}
 
 // ---- places and gaps
 

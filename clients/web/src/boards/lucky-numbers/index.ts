@@ -2,7 +2,7 @@
 import type { Board } from "../board.ts";
 import LuckyNumbersBoard from "./LuckyNumbersBoard.svelte";
 import type { View } from "./view.ts";
-import { aloud, called, narrate, prompt } from "./words.ts";
+import { advise, aloud, called, narrate, prompt } from "./words.ts";
 
 // Gardens lie open once everybody has chosen.
 export const board: Board = {
@@ -11,5 +11,6 @@ export const board: Board = {
   prompt,
   aloud,
   called,
+  advise,
   isSecret: (view) => (view as View | undefined)?.phase === "choosing",
 };

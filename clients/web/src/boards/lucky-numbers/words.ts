@@ -1,7 +1,7 @@
 // Events and what to do now, in words.
 import type { NumberedEvent } from "$wire";
 import { say } from "../../speech/say.svelte.ts";
-import type { Asked, Board, Telling } from "../board.ts";
+import type { Asked, Board, Standpoint, Telling } from "../board.ts";
 import { isMove } from "../reason.ts";
 import { openMoves, readMove } from "./moves.ts";
 import { actorOf, type Cell, cells, diagonal, type View } from "./view.ts";
@@ -72,6 +72,32 @@ export const called: Board["called"] = (blank, value, { view, mover }) => {
       return "";
   }
 };
+
+export function advise(text: string, { view, mover }: Standpoint): string {
+  const move = readMove(text);
+  const known = view as View | undefined;
+  const at = (cell: Cell) => (known ? lyingAt(known, mover, cell) : null);
+  switch (move?.is) {
+    case "draw":
+      return say("page_ln_draw");
+    case "discard":
+      return say("page_ln_discard");
+    case "arrange":
+      return say("page_ln_do_arrange", { numbers: move.numbers.join(", ") });
+    case "lay": {
+      const [number, other] = [known?.hands[mover]?.[0] ?? "", at(move.cell)];
+      const blanks = { number, cell: move.cell, other: other ?? "" };
+      return say(other === null ? "page_ln_do_put" : "page_ln_do_put_swap", blanks);
+    }
+    case "take": {
+      const other = at(move.cell);
+      const blanks = { number: move.number, cell: move.cell, other: other ?? "" };
+      return say(other === null ? "page_ln_do_take" : "page_ln_do_take_swap", blanks);
+    }
+    default:
+      return text;
+  }
+}
 
 // Where a tile may go, for those who do not see the light.
 export function toldPlaces(

@@ -1,13 +1,14 @@
 import type { Board } from "../board.ts";
 import SequenceBoard from "./SequenceBoard.svelte";
 import { sideOf, type View } from "./view.ts";
-import { called, narrate, prompt } from "./words.ts";
+import { advise, called, narrate, prompt } from "./words.ts";
 
 export const board: Board = {
   component: SequenceBoard,
   narrate,
   prompt,
   called,
+  advise,
   isSecret: () => true,
   onTurn: (view) => (view as View).seat,
   markOf: (seat, view) => (view ? sideOf(seat, view as View) : seat),

@@ -106,6 +106,31 @@ function moveCalled(move: string): string {
   }
 }
 
+// A move as something to do.
+export function advise(move: string): string {
+  const read = readMove(move);
+  switch (read?.kind) {
+    case "play":
+      return say("page_sn_do_play", { card: cardText(read.card), cell: read.cell });
+    case "plus":
+      return say("page_sn_do_plus", { cell: read.cell });
+    case "minus":
+      return say("page_sn_do_minus", { cell: read.cell });
+    case "dead":
+      return say("page_sn_exchange", { card: cardText(read.card) });
+    case "forfeit":
+      return say("page_sn_forfeit", { card: cardText(read.card) });
+    case "claim":
+      return say("page_sn_do_lock", { lines: listed(read.lines.map(lineText)) });
+    case "draw":
+      return say("page_sn_draw");
+    case "pass":
+      return say("page_sn_pass");
+    default:
+      return move;
+  }
+}
+
 // ---- what happened
 
 export const narrate: Board["narrate"] = (telling) => {
