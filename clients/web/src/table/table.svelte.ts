@@ -271,6 +271,7 @@ export class Table {
   #take(next: TableMessage, events: readonly NumberedEvent[]): void {
     const before = this.sight?.view;
     const names = this.people.map(({ name }) => name);
+    const heard = this.aloud;
     const asked = { prompt: this.prompt, seat: this.seat, isAwaited: this.isAwaited };
     this.thinking = null;
     this.hint = null;
@@ -288,7 +289,14 @@ export class Table {
     const sentence = this.#narrate(events, before, names);
     if (next.now.phase === "running") this.over = null;
     if (!this.isYourTurn || this.sight?.legal) this.#ask(asked, events, sentence);
-    else void this.#askMoves(() => this.#ask(asked, events, "")); // the sentence was said
+    else {
+      // Two sentences in a row would be one: a reader drops what is replaced at once.
+      if (sentence) this.aloud = heard;
+      void this.#askMoves(() => {
+        if (sentence) this.aloud = sentence;
+        this.#ask(asked, events, sentence);
+      });
+    }
   }
 
   // What to do is said aloud once: when the turn begins, and with every step that leads on.

@@ -11,7 +11,8 @@ beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   vi.stubGlobal("requestAnimationFrame", (then: () => void) => setTimeout(then));
   await speak("en");
-  await boardOf("lucky-numbers"); // it takes a while the first time
+  // It takes a while the first time.
+  await Promise.all(["lucky-numbers", "completto", "sequence-numbers"].map(boardOf));
 });
 
 const person = (name: string, more: Partial<SeatNow> = {}): SeatNow => ({
@@ -50,10 +51,11 @@ const now = (seen: unknown, seats = [person("Ann"), person("Ben")]): Now => ({
 
 async function sitDown(first: Now, game = "lucky-numbers") {
   let hear: (news: TableNews) => void = () => {};
+  let reply: unknown = { is: "accepted" };
   const line = {
     state: "open",
     follow: async (_: string, listen: typeof hear) => ((hear = listen), () => {}),
-    ask: async () => ({ is: "accepted" }),
+    ask: async () => reply,
   } as unknown as Line;
   const table = new Table(line, "t");
   await table.open();
@@ -61,13 +63,15 @@ async function sitDown(first: Now, game = "lucky-numbers") {
   const told = { is: "table", table: "t", game, games: 1, options: {} };
   hear({ ...told, version, now: first } as unknown as TableMessage);
   await vi.waitFor(() => expect(table.board).not.toBeNull());
-  const happen = async (events: Event[], after: Now) => {
+  const answer = (next: unknown) => void (reply = next);
+  const happen = async (events: Event[], after: Now, meanwhile = () => {}) => {
     const numbered = events.map((event, index) => ({ number: version + index, at: 0, event }));
     version += events.length;
     hear({ is: "events", table: "t", events: numbered, version, now: after });
+    meanwhile();
     await vi.waitFor(() => expect(table.told?.version).toBe(version));
   };
-  return { table, happen, hear };
+  return { table, happen, hear, answer };
 }
 
 const moved = (seat: number, move: string): Event => ({
@@ -133,6 +137,18 @@ test("onlookers are told what happened only", async () => {
   const { table, happen } = await sitDown(seen({}));
   await happen([moved(1, "place b2")], seen({ 5: 4 }));
   expect(table.aloud).toBe("Ben puts 4 on b2.");
+});
+
+test("where moves have to be asked for, both are still said in one breath", async () => {
+  const { table, happen, answer } = await sitDown(turnOf(1, hands(1)), "sequence-numbers");
+  answer({ is: "legal_moves", moves: ["play 31+4 c3"] });
+  const spoken: string[] = [];
+  await happen([moved(1, "play 12+1 d3")], turnOf(0, hands(0)), () => spoken.push(table.aloud));
+  await vi.waitFor(() => expect(table.aloud).toContain("Your turn."));
+  expect(spoken).toEqual([""]);
+  expect(table.aloud).toBe(
+    `${table.sentence} Your turn. Pick a card and find its answer on the board.`,
+  );
 });
 
 test("a card to be drawn in the turn of another is asked for once", async () => {
