@@ -183,6 +183,7 @@ export class Table {
     this.said = sentence;
   };
 
+  // Why something is not possible.
   refuse = (sentence: string, rule = ""): void => {
     this.sentence = this.aloud = sentence;
     this.isRefusal = true;
@@ -203,13 +204,6 @@ export class Table {
       this.refuse(sentenceOf(error), error instanceof Refused ? error.rule : "");
       return null;
     }
-  }
-
-  // Why something is not possible.
-  refuse(sentence: string, rule = ""): void {
-    this.sentence = this.aloud = sentence;
-    this.isRefusal = true;
-    this.refusedRule = rule;
   }
 
   // ---- what is heard
