@@ -9,7 +9,7 @@ import { openLive, sitDown } from "./live.ts";
 import { play, turnOf } from "./play.ts";
 
 const phone = { size: [390, 844] as [number, number] };
-const { house, enter } = town(["grace=3000"]);
+const { house, enter } = town(["grace=9000"]);
 const soon = { timeout: 10_000 };
 const cards = { game: "sequence-numbers" };
 
