@@ -22,7 +22,7 @@ constexpr std::size_t tables = 2500;
 constexpr std::size_t event_bytes = 160;  // of a move, and of the tile it may turn over
 constexpr std::size_t summary_bytes = 120;
 constexpr std::size_t seats = 4;
-constexpr int log_pages = 1000;
+constexpr int log_pages = 250;
 
 // Moves of many games, each in its turn.
 class Load {
