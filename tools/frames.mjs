@@ -140,6 +140,7 @@ const records = games.map((game) => played(program, game, players));
 const measured = games.map(() => []);
 for (let run = 0; run < Number(runs); ++run) {
   for (const [index, game] of games.entries()) {
+    console.error(`run ${run + 1} of ${runs}: ${game}`);
     measured[index].push(await measure(browser, at, game, records[index]));
   }
 }
