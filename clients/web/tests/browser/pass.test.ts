@@ -1,18 +1,24 @@
 // Two people at one device: hands stay hidden until the next one says who is there.
 import { expect, test } from "vitest";
 import { click } from "./hands.ts";
-import { town } from "./house.ts";
+import { town, type Visitor } from "./house.ts";
 import { play } from "./play.ts";
 
 const { house, enter } = town();
 
-test("two people pass a device on, to the end of the game", async () => {
-  const { page, troubles } = await enter();
+async function begin(game: string): Promise<Visitor> {
+  const visitor = await enter();
+  const { page } = visitor;
   await page.goto(house.address);
-  await page.getByRole("link", { name: "On this device: Sequence Numbers" }).click();
+  await page.getByRole("link", { name: `On this device: ${game}` }).click();
   await page.getByLabel("Your name").fill("Ann");
   await page.getByLabel("Name", { exact: true }).fill("Ben");
   await page.getByRole("button", { name: "Begin" }).click();
+  return visitor;
+}
+
+test("two people pass a device on, to the end of the game", async () => {
+  const { page, troubles } = await begin("Sequence Numbers");
 
   const over = page.locator("section.over");
   const cards = page.locator("[data-card]");
@@ -38,12 +44,7 @@ test("two people pass a device on, to the end of the game", async () => {
 });
 
 test("what one person chose in a set-up is not the next one's", async () => {
-  const { page, troubles } = await enter();
-  await page.goto(house.address);
-  await page.getByRole("link", { name: "On this device: Lucky Numbers" }).click();
-  await page.getByLabel("Your name").fill("Ann");
-  await page.getByLabel("Name", { exact: true }).fill("Ben");
-  await page.getByRole("button", { name: "Begin" }).click();
+  const { page, troubles } = await begin("Lucky Numbers");
 
   for (const name of ["Ann", "Ben"]) {
     await page.getByRole("heading", { name: `Hand over to ${name}` }).waitFor();
