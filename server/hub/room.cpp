@@ -307,6 +307,7 @@ void Room::tell(const std::vector<Entry>& entries, State before) {
     constexpr std::size_t usual_size = 2048;
     return wire::to_json(events, usual_size);
   });
+  last_presence_.clear();  // this has told it too
 }
 
 void Room::close_if_forgotten() {

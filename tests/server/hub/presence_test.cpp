@@ -19,7 +19,9 @@ class Presence : public testing::Test {
   Presence() {
     desk.hub().came(ann, {"ann", Language::en});
     desk.said(ann, R"({"is":"open","game":"lucky-numbers"})");
-    table_id = json::parse(desk.sent(ann).back()).at("table").as_string();
+    const json::value opened = json::parse(desk.sent(ann).back());
+    table_id = opened.at("table").as_string();
+    key = opened.at("key").as_string();
     follow(ann);
     desk.wait(1000);
     desk.forget();
@@ -45,6 +47,7 @@ class Presence : public testing::Test {
 
   Desk desk;
   std::string table_id;
+  std::string key;
 };
 
 TEST_F(Presence, IsToldOnceASecondHoweverManyCome) {
@@ -67,6 +70,20 @@ TEST_F(Presence, WhoSitsDownOrGetsUpNoLongerWatchesOrWatchesAgain) {
 TEST_F(Presence, IsToldAtOnceToWhoComes) {
   crowd_comes(3);
   EXPECT_EQ(watching(crowd + 2), (std::vector<std::int64_t>{4}));
+}
+
+// Who sits down is seen to be there by all, and gone within the second: then that is told.
+TEST_F(Presence, IsToldAgainAfterWhatHappenedHasToldIt) {
+  crowd_comes(1);
+  desk.hub().left(crowd);
+  desk.wait(1000);
+  crowd_comes(1);
+  desk.said(crowd, R"({"is":"sit","seat":1,"name":"Ben","key":")" + key + R"(","table":")" +
+                       table_id + "\"}");
+  ASSERT_EQ(json::parse(desk.sent(ann).back()).at("is"), "events");
+  desk.hub().left(crowd);
+  desk.wait(5000);
+  EXPECT_EQ(json::parse(desk.sent(ann).back()).at("is"), "presence");
 }
 
 TEST_F(Presence, IsNotToldWhenNothingHasChanged) {
