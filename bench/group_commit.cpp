@@ -62,6 +62,10 @@ class Load {
   std::array<std::uint64_t, tables> lengths_{};
 };
 
+void tidy_up(BatchWriter& writer) {
+  if (writer.log_pages() >= log_pages) writer.tidy_up();
+}
+
 void write(BatchWriter& writer, std::vector<Job> jobs) {
   writer.write(jobs);
   const bool is_durable =
@@ -74,14 +78,14 @@ void write(BatchWriter& writer, std::vector<Job> jobs) {
 std::vector<double> timed(BatchWriter& writer, std::size_t batch, double seconds) {
   Load load;
   write(writer, load.batch(tables));
-  writer.tidy_up();
+  tidy_up(writer);
   std::vector<double> times_ms;
   const auto end = Clock::now() + std::chrono::duration<double>(seconds);
   while (Clock::now() < end) {
     auto jobs = load.batch(batch);
     const auto start = Clock::now();
     write(writer, std::move(jobs));
-    writer.tidy_up();
+    tidy_up(writer);
     times_ms.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
   }
   return times_ms;
@@ -91,7 +95,7 @@ std::vector<double> timed(BatchWriter& writer, std::size_t batch, double seconds
 std::vector<double> waited(BatchWriter& writer, double per_second, double seconds) {
   Load load;
   write(writer, load.batch(tables));
-  writer.tidy_up();
+  tidy_up(writer);
   std::vector<double> times_ms;
   const auto begin = Clock::now();
   const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
@@ -105,7 +109,7 @@ std::vector<double> waited(BatchWriter& writer, double per_second, double second
     for (; done < come; ++done) {
       times_ms.push_back(1000 * (now - static_cast<double>(done) / per_second));
     }
-    writer.tidy_up();
+    tidy_up(writer);
   }
   return times_ms;
 }
@@ -118,7 +122,7 @@ std::vector<double> with_file(const std::string& folder, const Work& work) {
   {
     auto data = open_data_file(file, {.vfs = nullptr, .synchronous = "FULL", .patience = 5000});
     BatchWriter writer;
-    if (!data || writer.prepare(std::move(data->writing), log_pages) != SQLITE_OK) std::abort();
+    if (!data || writer.prepare(std::move(data->writing)) != SQLITE_OK) std::abort();
     times_ms = work(writer);
   }
   for (const char* end : {"", ".lock", "-wal", "-shm"}) std::filesystem::remove(file + end);

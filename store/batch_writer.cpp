@@ -1,6 +1,8 @@
 // One transaction for a batch: all of it is on the disk when it ends, or none.
 #include "store/batch_writer.h"
 
+#include "store/tidier.h"
+
 #include <initializer_list>
 #include <utility>
 
@@ -11,9 +13,8 @@ std::int64_t signed_number(std::uint64_t number) { return static_cast<std::int64
 
 }  // namespace
 
-int BatchWriter::prepare(Connection connection, int many_pages) {
+int BatchWriter::prepare(Connection connection) {
   connection_ = std::move(connection);
-  many_pages_ = many_pages;
   const std::initializer_list<std::pair<Statement&, std::string_view>> statements = {
       {begin_, "BEGIN IMMEDIATE"},
       {commit_, "COMMIT"},
@@ -144,13 +145,10 @@ int BatchWriter::write_people(std::int64_t key, const std::vector<std::string>& 
 }
 
 void BatchWriter::tidy_up() {
-  if (error_ != SQLITE_OK || log_pages_ < many_pages_) return;
+  if (error_ != SQLITE_OK) return;
   log_pages_ = 0;  // not again before the next commit
-  const int code = sqlite3_wal_checkpoint_v2(connection_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE,
-                                             nullptr, nullptr);
-  const int kind = code & 0xff;
-  // Without room, or while somebody reads, everything stays safe in the log of SQLite.
-  if (kind != SQLITE_OK && kind != SQLITE_BUSY && kind != SQLITE_FULL) stop(code);
+  const int code = checkpoint(connection_);
+  if (code != SQLITE_OK) stop(code);
 }
 
 void BatchWriter::stop(int code) {

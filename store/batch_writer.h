@@ -21,16 +21,20 @@ struct Job {
 
 class BatchWriter {
  public:
-  // The connection is open and has the newest schema; `many_pages` are to be tidied up. SQLITE_OK,
-  // or what went wrong.
-  int prepare(Connection connection, int many_pages);
+  // The connection is open and has the newest schema. SQLITE_OK, or what went wrong.
+  int prepare(Connection connection);
 
   // Sets every outcome. After a failure that leaves open what the disk holds, nothing is written
   // any more.
   void write(std::span<Job> batch);
 
-  // Moves what is safe in the log of SQLite into the data file, once there is much of it.
+  // Of the log of SQLite, as of the last commit.
+  int log_pages() const { return log_pages_; }
+  // Moves what is safe in it into the data file; if that was all, the log begins anew.
   void tidy_up();
+
+  // Nothing is written any more.
+  void stop(int code);
 
   // SQLITE_OK as long as nothing failed.
   int error() const { return error_; }
@@ -48,7 +52,6 @@ class BatchWriter {
   int forget_what_others_changed();
   int write_card(const std::string& table, const Card& card, Found& found);
   int write_people(std::int64_t key, const std::vector<std::string>& people);
-  void stop(int code);
 
   Connection connection_;
   Statement begin_;
@@ -63,8 +66,7 @@ class BatchWriter {
   Statement drop_people_;
   Statement add_person_;
   int error_ = SQLITE_OK;
-  int many_pages_ = 0;
-  int log_pages_ = 0;        // as of the last commit
+  int log_pages_ = 0;
   std::int64_t others_ = 0;  // changes with whatever another connection commits
   std::unordered_map<std::string, Found> known_;  // what stands on the disk
 };

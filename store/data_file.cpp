@@ -87,6 +87,16 @@ Answer<Connection> open_for_reading(const std::string& path, const DataFileSetti
   return connection;
 }
 
+// It moves what others wrote, and waits for nobody.
+Answer<Connection> open_for_tidying(const std::string& path, const DataFileSettings& settings) {
+  Connection connection;
+  const std::string sync = std::string("PRAGMA synchronous = ") + settings.synchronous;
+  int code = connection.open(path, Connection::Mode::existing, settings.vfs);
+  if (code == SQLITE_OK) code = connection.run(sync.c_str());
+  if (code != SQLITE_OK) return failure(code, path);
+  return connection;
+}
+
 }  // namespace
 
 Answer<std::string> whole_path(const std::string& path) {
@@ -118,9 +128,11 @@ Answer<DataFile> open_data_file(const std::string& path, const DataFileSettings&
   if (!writing) return writing.refusal();
   auto reading = open_for_reading(*whole, settings);
   if (!reading) return reading.refusal();
+  auto tidying = open_for_tidying(*whole, settings);
+  if (!tidying) return tidying.refusal();
   const auto synced = sync_folder(*whole);
   if (!synced) return synced.refusal();
-  return DataFile{std::move(*lock), std::move(*writing), std::move(*reading)};
+  return DataFile{std::move(*lock), std::move(*writing), std::move(*reading), std::move(*tidying)};
 }
 
 }  // namespace ordinal::store

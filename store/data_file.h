@@ -13,6 +13,7 @@ struct DataFile {
   FileLock lock;
   Connection writing;
   Connection reading;
+  Connection tidying;
 };
 
 struct DataFileSettings {

@@ -35,12 +35,12 @@ Answer<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
                                                        const SqliteSettings& settings) {
   auto file = open_data_file(path, {settings.vfs, settings.synchronous, settings.patience});
   if (!file) return file.refusal();
-  std::unique_ptr<SqliteStore> store(
-      new SqliteStore(path, std::move(executor), settings.most_in_batch));
+  std::unique_ptr<SqliteStore> store(new SqliteStore(path, std::move(executor), settings));
   store->lock_ = std::move(file->lock);
-  int code = store->writer_.prepare(std::move(file->writing), settings.most_log_pages);
+  int code = store->writer_.prepare(std::move(file->writing));
   if (code == SQLITE_OK) code = store->reader_.prepare(std::move(file->reading));
   if (code != SQLITE_OK) return failure(code, path);
+  store->tidier_.start(std::move(file->tidying));
   store->thread_ = std::thread([raw = store.get()] { raw->write_until_closed(); });
   return store;
 }
@@ -72,8 +72,26 @@ void SqliteStore::write_until_closed() {
     writer_.write(batch);
     note_failure();
     give_answers(std::make_shared<std::vector<Job>>(std::move(batch)), 0, executor_);
-    writer_.tidy_up();
+    tidy_up();
     note_failure();
+  }
+}
+
+// Most of the log moves while others write. What they wrote is little, and moves here: only when
+// nothing is left, the log begins anew. Where it grows faster than it moves, writing waits.
+void SqliteStore::tidy_up() {
+  constexpr int far_too_many = 16;
+  const bool is_too_long = writer_.log_pages() >= far_too_many * most_log_pages_;
+  if (is_too_long) tidier_.wait_until_done();
+  if (tidier_.is_at_work()) return;
+  if (tidier_.error() != SQLITE_OK) {
+    writer_.stop(tidier_.error());
+  } else if (is_tidied_) {
+    writer_.tidy_up();
+    is_tidied_ = false;
+  } else if (writer_.log_pages() >= most_log_pages_) {
+    tidier_.wake();
+    is_tidied_ = true;
   }
 }
 

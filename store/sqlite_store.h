@@ -7,6 +7,7 @@
 #include "store/file_lock.h"
 #include "store/reader.h"
 #include "store/store.h"
+#include "store/tidier.h"
 
 #include <condition_variable>
 #include <deque>
@@ -19,7 +20,7 @@ namespace ordinal::store {
 // For tests and measurements; a server takes it as it is.
 struct SqliteSettings {
   std::size_t most_in_batch = 256;
-  int most_log_pages = 250;          // of SQLite's log, before they move into the file
+  int most_log_pages = 250;          // of SQLite's log, before they begin to move into the file
   const char* vfs = nullptr;         // SQLite's usual one
   const char* synchronous = "FULL";  // less loses what was called durable
   int patience = 5000;               // ms for another program that holds the file
@@ -47,12 +48,16 @@ class SqliteStore final : public Store {
   Answer<std::vector<std::string>> untouched_since(std::int64_t time) override;
 
  private:
-  SqliteStore(std::string path, Executor executor, std::size_t most_in_batch)
-      : path_(std::move(path)), executor_(std::move(executor)), most_in_batch_(most_in_batch) {}
+  SqliteStore(std::string path, Executor executor, const SqliteSettings& settings)
+      : path_(std::move(path)),
+        executor_(std::move(executor)),
+        most_in_batch_(settings.most_in_batch),
+        most_log_pages_(settings.most_log_pages) {}
 
   void write_until_closed();
   // Waits for work; empty when the store is closed and nothing waits any more.
   std::vector<Job> next_batch();
+  void tidy_up();
   void note_failure();
   // The value if `code` is fine, else why not.
   template <class T>
@@ -61,9 +66,12 @@ class SqliteStore final : public Store {
   const std::string path_;
   const Executor executor_;
   const std::size_t most_in_batch_;
+  const int most_log_pages_;
   FileLock lock_;
-  BatchWriter writer_;  // of the writing thread, once it runs
+  BatchWriter writer_;      // of the writing thread, once it runs
+  bool is_tidied_ = false;  // but for what came meanwhile
   Reader reader_;
+  Tidier tidier_;
 
   mutable std::mutex mutex_;
   std::condition_variable has_work_;

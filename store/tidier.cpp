@@ -1,0 +1,68 @@
+// A thread that waits until there is something to move.
+#include "store/tidier.h"
+
+#include <utility>
+
+namespace ordinal::store {
+
+int checkpoint(const Connection& connection) {
+  const int code = sqlite3_wal_checkpoint_v2(connection.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE,
+                                             nullptr, nullptr);
+  const int kind = code & 0xff;
+  return kind == SQLITE_BUSY || kind == SQLITE_FULL ? SQLITE_OK : code;
+}
+
+Tidier::~Tidier() {
+  {
+    const std::scoped_lock lock(mutex_);
+    task_ = Task::end;
+  }
+  has_task_.notify_one();
+  if (thread_.joinable()) thread_.join();
+}
+
+void Tidier::start(Connection connection) {
+  connection_ = std::move(connection);
+  // Whoever writes closes the file last, and knows whether it may still be changed.
+  sqlite3_db_config(connection_.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  thread_ = std::thread([this] { move_until_ended(); });
+}
+
+void Tidier::wake() {
+  {
+    const std::scoped_lock lock(mutex_);
+    task_ = Task::move;
+  }
+  has_task_.notify_one();
+}
+
+bool Tidier::is_at_work() const {
+  const std::scoped_lock lock(mutex_);
+  return task_ == Task::move;
+}
+
+void Tidier::wait_until_done() {
+  std::unique_lock lock(mutex_);
+  is_done_.wait(lock, [this] { return task_ != Task::move; });
+}
+
+int Tidier::error() const {
+  const std::scoped_lock lock(mutex_);
+  return error_;
+}
+
+void Tidier::move_until_ended() {
+  std::unique_lock lock(mutex_);
+  while (true) {
+    has_task_.wait(lock, [this] { return task_ != Task::none; });
+    if (task_ == Task::end) return;
+    lock.unlock();
+    const int code = checkpoint(connection_);
+    lock.lock();
+    if (code != SQLITE_OK) error_ = code;
+    if (task_ == Task::move) task_ = Task::none;
+    is_done_.notify_one();
+  }
+}
+
+}  // namespace ordinal::store
