@@ -21,7 +21,9 @@ fair::Bytes32 bytes_or_zeros(const std::optional<std::string>& digits) {
   return bytes ? *bytes : fair::Bytes32{};
 }
 
-std::size_t hash_of(std::string_view text) { return std::hash<std::string_view>()(text); }
+std::uint32_t hash_of(std::string_view text) {
+  return static_cast<std::uint32_t>(std::hash<std::string_view>()(text));
+}
 
 }  // namespace
 
@@ -67,7 +69,7 @@ void State::apply(const Entry& entry) {
 }
 
 State::Known State::known(const Request& request) {
-  return {hash_of(request.person), request.id.value, hash_of(request.command.value_or(""))};
+  return {hash_of(request.person), hash_of(request.command.value_or("")), request.id.value};
 }
 
 // A busy table never forgets what somebody has asked for who waits for the answer.
@@ -83,7 +85,7 @@ void State::remember(const Request& request) {
 }
 
 bool State::has_done(std::string_view person, std::int64_t id) const {
-  const std::size_t hash = hash_of(person);
+  const std::uint32_t hash = hash_of(person);
   return std::ranges::any_of(requests_,
                              [&](const Known& one) { return one.person == hash && one.id == id; });
 }

@@ -171,9 +171,9 @@ class State {
 
   // Of one person, and of all: that many requests are remembered, as hashes.
   struct Known {
-    std::size_t person;
+    std::uint32_t person;
+    std::uint32_t command;
     std::int64_t id;
-    std::size_t command;
 
     friend bool operator==(const Known&, const Known&) = default;
   };

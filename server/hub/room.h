@@ -8,8 +8,8 @@
 #include "table/decide.h"
 #include "table/sight.h"
 
-#include <deque>
 #include <functional>
+#include <list>
 #include <map>
 #include <memory>
 #include <optional>
@@ -100,9 +100,10 @@ class Room : public std::enable_shared_from_this<Room> {
   std::function<void(const Room&)> told_;
   std::function<void(store::Outcome)> wrote_;
   Circle circle_;
-  std::deque<Order> orders_;
-  std::deque<Refused> refused_;  // lately
-  std::deque<Errand> errands_;
+  // Lists: they are nearly always empty, and then take no room.
+  std::list<Order> orders_;
+  std::list<Refused> refused_;  // lately
+  std::list<Errand> errands_;
   bool is_writing_ = false;
   bool is_thinking_ = false;
   bool has_slept_ = false;            // while a clock ran
