@@ -1,16 +1,13 @@
 // One order or errand at a time; the rest waits until it is written.
 #include "server/hub/room.h"
 
-#include "bots/player.h"
 #include "server/hub/card.h"
-#include "server/log.h"
 #include "table/absence.h"
 #include "table/follow.h"
 #include "table/sight.h"
 #include "wire/write.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace ordinal::server {
 namespace {
@@ -18,18 +15,6 @@ namespace {
 using table::Draft;
 using table::Entry;
 using table::State;
-
-// The choices of a computer player are the same after a restart, and nobody can foresee them.
-std::uint64_t luck_of(const State& state) {
-  std::array<std::uint8_t, 40> bytes{};
-  std::memcpy(bytes.data(), state.secret().data(), 32);
-  const std::uint64_t version = state.version();
-  std::memcpy(bytes.data() + 32, &version, 8);
-  const fair::Bytes32 hash = fair::sha256(bytes);
-  std::uint64_t luck = 0;
-  std::memcpy(&luck, hash.data(), 8);
-  return luck;
-}
 
 // Whoever sits down no longer watches.
 bool changes_chairs(const Entry& entry) {
@@ -70,113 +55,6 @@ bool Room::is_idle(std::int64_t now) const {
   const bool waits_for_us = table::computer_turn(state_) || table::next_timeout(state_);
   return circle_.size() == 0 && !has_work && !waits_for_us && now - last_use_ > rules_.idle;
 }
-
-// Those who follow.
-
-void Room::follow(SessionId session, const Guest& guest, std::optional<std::int64_t> have) {
-  last_use_ = ports_.clock.now();
-  circle_.add(session, guest);
-  away_since_.erase(guest.person);
-  if (have && *have <= static_cast<std::int64_t>(state_.version())) {
-    send_rest(session, guest, static_cast<std::uint64_t>(*have));
-  } else {
-    send_table(session, guest);
-  }
-  if (!tell_presence()) circle_.send(session, presence());
-  run([this, person = guest.person]() -> std::optional<Draft> {
-    if (state_.phase() != table::Phase::running || !circle_.is_here(person)) return std::nullopt;
-    return table::hand_back_to(state_, person, world());
-  });
-}
-
-// Who has missed too much gets the table as it is.
-void Room::send_rest(SessionId session, const Guest& guest, std::uint64_t have) {
-  auto events = recall_.since(have, guest.person, id_);
-  if (!events) return send_table(session, guest);
-  wire::Events rest;
-  rest.table = id_;
-  rest.events = std::move(*events);
-  rest.version = static_cast<std::int64_t>(state_.version());
-  rest.now = table::now_for(state_, onlooker(guest.person));
-  circle_.send(session, wire::to_json(rest));
-}
-
-void Room::send_table(SessionId session, const Guest& guest) {
-  circle_.send(session, wire::to_json(table::table_for(state_, onlooker(guest.person))));
-}
-
-void Room::unfollow(SessionId session) {
-  const std::string person = circle_.remove(session);
-  if (person.empty()) return;
-  last_use_ = ports_.clock.now();
-  tell_presence();
-  if (sits()(person) && !circle_.is_here(person)) wait_for(person);
-}
-
-// Until the grace period is over, which a visit in between begins anew.
-void Room::wait_for(const std::string& person) {
-  if (!state_.opened().pace) return;
-  away_since_[person] = ports_.clock.now();
-  ports_.clock.after(rules_.grace, [weak = weak_from_this(), person] {
-    const auto room = weak.lock();
-    if (!room) return;
-    room->run([raw = room.get(), person]() -> std::optional<Draft> {
-      const auto away = raw->away_since_.find(person);
-      if (away == raw->away_since_.end()) return std::nullopt;
-      if (raw->ports_.clock.now() - away->second < raw->rules_.grace) return std::nullopt;
-      if (raw->state_.phase() != table::Phase::running) return std::nullopt;
-      return table::stand_in_for(raw->state_, person, raw->world());
-    });
-  });
-}
-
-void Room::wake() {
-  has_slept_ = table::next_timeout(state_).has_value();
-  wait_for_absent();
-  go_on();
-}
-
-void Room::wait_for_absent() {
-  for (const table::Chair& chair : state_.chairs()) {
-    if (chair.is_taken() && !circle_.is_here(chair.person)) wait_for(chair.person);
-  }
-}
-
-std::string Room::presence() const {
-  wire::Presence presence;
-  presence.table = id_;
-  for (Seat seat = 0; seat < state_.seats(); ++seat) {
-    const table::Chair& chair = state_.chair(seat);
-    if (chair.is_taken() && circle_.is_here(chair.person)) presence.present.emplace_back(seat);
-  }
-  presence.watching = static_cast<std::int64_t>(circle_.bystanders(sits()));
-  return wire::to_json(presence);
-}
-
-// When many come and go, all of it is told at once.
-bool Room::tell_presence() {
-  if (is_to_tell_presence_) return false;
-  constexpr std::int64_t pause = 1000;
-  const std::int64_t wait = presence_told_ + pause - ports_.clock.now();
-  if (wait > 0) {
-    is_to_tell_presence_ = true;
-    ports_.clock.after(wait, [weak = weak_from_this()] {
-      const auto room = weak.lock();
-      if (!room) return;
-      room->is_to_tell_presence_ = false;
-      room->tell_presence();
-    });
-    return false;
-  }
-  std::string now = presence();
-  if (now == last_presence_) return false;
-  last_presence_ = now;
-  presence_told_ = ports_.clock.now();
-  circle_.tell(std::move(now));
-  return true;
-}
-
-// Orders and errands.
 
 void Room::order(Order order) {
   last_use_ = ports_.clock.now();
@@ -314,114 +192,6 @@ void Room::close_if_forgotten() {
   run([this]() -> std::optional<Draft> {
     if (ports_.clock.now() - state_.touched() < rules_.forgotten) return std::nullopt;
     return table::close_forgotten(state_, world());
-  });
-}
-
-// What goes on by itself.
-
-void Room::go_on() {
-  if (has_slept_) return resume();
-  start_clock();
-  ask_computer();
-}
-
-// Without room on the disk it is tried again.
-void Room::resume() {
-  run([this]() -> std::optional<Draft> {
-    if (!has_slept_) return std::nullopt;
-    Draft draft = table::resume(state_, world());
-    if (draft.entries().empty()) {  // meanwhile nobody is waited for
-      has_slept_ = false;
-      go_on();
-    }
-    return draft;
-  });
-}
-
-void Room::go_on_later() {
-  if (std::exchange(is_to_go_on_, true)) return;
-  constexpr std::int64_t pause = 1000;
-  ports_.clock.after(pause, [weak = weak_from_this()] {
-    const auto room = weak.lock();
-    if (!room) return;
-    room->is_to_go_on_ = false;
-    room->go_on();
-  });
-}
-
-void Room::start_clock() {
-  const auto end = table::next_timeout(state_);
-  if (!end || (alarm_ && *alarm_ <= *end)) return;
-  alarm_ = end;
-  const std::int64_t wait = std::max<std::int64_t>(0, *end - ports_.clock.now());
-  ports_.clock.after(wait, [weak = weak_from_this()] {
-    const auto room = weak.lock();
-    if (!room) return;
-    room->alarm_.reset();
-    room->run([raw = room.get()]() -> std::optional<Draft> {
-      Draft draft = table::stand_in_for_late(raw->state_, raw->world());
-      if (draft.entries().empty()) raw->start_clock();
-      return draft;
-    });
-  });
-}
-
-void Room::ask_computer() {
-  const auto turn = table::computer_turn(state_);
-  if (!turn || is_thinking_) return;
-  const auto player = find_player(state_.facts(), turn->level);
-  if (!player) return;
-  is_thinking_ = true;
-  const std::int64_t least = circle_.size() == 0 ? 0 : rules_.least_thinking;
-  const auto think = [weak = weak_from_this(), game = *state_.game(), seat = turn->seat,
-                      player = *player, luck = luck_of(state_), version = state_.version(),
-                      ready = ports_.clock.now() + least]() -> std::function<void()> {
-    Rng rng(luck);
-    return [weak, seat, version, ready, move = player.move(game, seat, rng)] {
-      const auto room = weak.lock();
-      if (!room) return;
-      const std::int64_t wait = std::max<std::int64_t>(0, ready - room->ports_.clock.now());
-      room->ports_.clock.after(wait, [weak, seat, version, move] {
-        if (const auto still = weak.lock()) still->answer_of_computer(version, seat, move);
-      });
-    };
-  };
-  const auto failed = [weak = weak_from_this()] {
-    const auto room = weak.lock();
-    if (!room) return;
-    room->is_thinking_ = false;
-    room->go_on_later();
-  };
-  if (ports_.thinkers.think({Thought::Kind::move, think, failed})) {
-    circle_.tell(wire::to_json(wire::Thinking{id_, turn->seat}));
-    return;
-  }
-  constexpr std::int64_t try_again = 100;
-  ports_.clock.after(try_again, [weak = weak_from_this()] {
-    const auto room = weak.lock();
-    if (!room) return;
-    room->is_thinking_ = false;
-    room->ask_computer();
-  });
-}
-
-// Meanwhile the person may be back, or a move taken back: then it is thought about anew. Whoever
-// comes, goes or changes a name does not disturb a thought.
-void Room::answer_of_computer(std::uint64_t version, Seat seat, const std::string& move) {
-  run([this, version, seat, move]() -> std::optional<Draft> {
-    is_thinking_ = false;
-    const bool is_due =
-        state_.deciding().contains(seat) && state_.chair(seat).is_played_by_computer();
-    if (!is_due || state_.unchanged_since(seat) > version) {
-      ask_computer();
-      return std::nullopt;
-    }
-    auto draft = table::computer_move(state_, seat, move, world());
-    if (!draft) {
-      log(Level::error, "computer_refused", {{"rule", std::string(draft.refusal().rule)}});
-      return std::nullopt;
-    }
-    return std::move(*draft);
   });
 }
 

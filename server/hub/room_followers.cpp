@@ -1,0 +1,113 @@
+// Those who follow a table: what they are told when they come, and who is there.
+#include "server/hub/room.h"
+#include "table/absence.h"
+#include "wire/write.h"
+
+namespace ordinal::server {
+
+using table::Draft;
+
+void Room::follow(SessionId session, const Guest& guest, std::optional<std::int64_t> have) {
+  last_use_ = ports_.clock.now();
+  circle_.add(session, guest);
+  away_since_.erase(guest.person);
+  if (have && *have <= static_cast<std::int64_t>(state_.version())) {
+    send_rest(session, guest, static_cast<std::uint64_t>(*have));
+  } else {
+    send_table(session, guest);
+  }
+  if (!tell_presence()) circle_.send(session, presence());
+  run([this, person = guest.person]() -> std::optional<Draft> {
+    if (state_.phase() != table::Phase::running || !circle_.is_here(person)) return std::nullopt;
+    return table::hand_back_to(state_, person, world());
+  });
+}
+
+// Who has missed too much gets the table as it is.
+void Room::send_rest(SessionId session, const Guest& guest, std::uint64_t have) {
+  auto events = recall_.since(have, guest.person, id_);
+  if (!events) return send_table(session, guest);
+  wire::Events rest;
+  rest.table = id_;
+  rest.events = std::move(*events);
+  rest.version = static_cast<std::int64_t>(state_.version());
+  rest.now = table::now_for(state_, onlooker(guest.person));
+  circle_.send(session, wire::to_json(rest));
+}
+
+void Room::send_table(SessionId session, const Guest& guest) {
+  circle_.send(session, wire::to_json(table::table_for(state_, onlooker(guest.person))));
+}
+
+void Room::unfollow(SessionId session) {
+  const std::string person = circle_.remove(session);
+  if (person.empty()) return;
+  last_use_ = ports_.clock.now();
+  tell_presence();
+  if (sits()(person) && !circle_.is_here(person)) wait_for(person);
+}
+
+// Until the grace period is over, which a visit in between begins anew.
+void Room::wait_for(const std::string& person) {
+  if (!state_.opened().pace) return;
+  away_since_[person] = ports_.clock.now();
+  ports_.clock.after(rules_.grace, [weak = weak_from_this(), person] {
+    const auto room = weak.lock();
+    if (!room) return;
+    room->run([raw = room.get(), person]() -> std::optional<Draft> {
+      const auto away = raw->away_since_.find(person);
+      if (away == raw->away_since_.end()) return std::nullopt;
+      if (raw->ports_.clock.now() - away->second < raw->rules_.grace) return std::nullopt;
+      if (raw->state_.phase() != table::Phase::running) return std::nullopt;
+      return table::stand_in_for(raw->state_, person, raw->world());
+    });
+  });
+}
+
+void Room::wake() {
+  has_slept_ = table::next_timeout(state_).has_value();
+  wait_for_absent();
+  go_on();
+}
+
+void Room::wait_for_absent() {
+  for (const table::Chair& chair : state_.chairs()) {
+    if (chair.is_taken() && !circle_.is_here(chair.person)) wait_for(chair.person);
+  }
+}
+
+std::string Room::presence() const {
+  wire::Presence presence;
+  presence.table = id_;
+  for (Seat seat = 0; seat < state_.seats(); ++seat) {
+    const table::Chair& chair = state_.chair(seat);
+    if (chair.is_taken() && circle_.is_here(chair.person)) presence.present.emplace_back(seat);
+  }
+  presence.watching = static_cast<std::int64_t>(circle_.bystanders(sits()));
+  return wire::to_json(presence);
+}
+
+// When many come and go, all of it is told at once.
+bool Room::tell_presence() {
+  if (is_to_tell_presence_) return false;
+  constexpr std::int64_t pause = 1000;
+  const std::int64_t wait = presence_told_ + pause - ports_.clock.now();
+  if (wait > 0) {
+    is_to_tell_presence_ = true;
+    ports_.clock.after(wait, [weak = weak_from_this()] {
+      const auto room = weak.lock();
+      if (!room) return;
+      room->is_to_tell_presence_ = false;
+      room->tell_presence();
+    });
+    return false;
+  }
+  std::string now = presence();
+  if (now == last_presence_) return false;
+  last_presence_ = now;
+  presence_told_ = ports_.clock.now();
+  circle_.tell(std::move(now));
+  return true;
+}
+
+}  // namespace ordinal::server
