@@ -38,7 +38,7 @@ int keep_log(Connection& connection) {
   return code == SQLITE_OK && mode != "wal" ? SQLITE_CANTOPEN : code;
 }
 
-// Checkpoints are made by the writer, which sees when one fails.
+// Checkpoints are made where it is seen when one fails.
 int set_up(Connection& connection, const DataFileSettings& settings) {
   const int code = keep_log(connection);
   if (code != SQLITE_OK) return code;
@@ -94,6 +94,8 @@ Answer<Connection> open_for_tidying(const std::string& path, const DataFileSetti
   int code = connection.open(path, Connection::Mode::existing, settings.vfs);
   if (code == SQLITE_OK) code = connection.run(sync.c_str());
   if (code != SQLITE_OK) return failure(code, path);
+  // Whoever writes closes the file last, and knows whether it may still be changed.
+  sqlite3_db_config(connection.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   return connection;
 }
 

@@ -52,6 +52,8 @@ SqliteStore::~SqliteStore() {
   }
   has_work_.notify_one();
   if (thread_.joinable()) thread_.join();
+  tidier_.wait_until_done();
+  heed_tidier();
 }
 
 void SqliteStore::append(Append append, std::function<void(Outcome)> done) {
@@ -81,18 +83,24 @@ void SqliteStore::write_until_closed() {
 // nothing is left, the log begins anew. Where it grows faster than it moves, writing waits.
 void SqliteStore::tidy_up() {
   constexpr int far_too_many = 16;
+  if (writer_.error() != SQLITE_OK) return;
   const bool is_too_long = writer_.log_pages() >= far_too_many * most_log_pages_;
   if (is_too_long) tidier_.wait_until_done();
   if (tidier_.is_at_work()) return;
-  if (tidier_.error() != SQLITE_OK) {
-    writer_.stop(tidier_.error());
-  } else if (is_tidied_) {
+  heed_tidier();
+  if (is_tidied_) {
     writer_.tidy_up();
     is_tidied_ = false;
   } else if (writer_.log_pages() >= most_log_pages_) {
     tidier_.wake();
     is_tidied_ = true;
   }
+}
+
+// Where moving failed, nothing is written any more.
+void SqliteStore::heed_tidier() {
+  const int error = tidier_.error();
+  if (error != SQLITE_OK && writer_.error() == SQLITE_OK) writer_.stop(error);
 }
 
 std::vector<Job> SqliteStore::next_batch() {

@@ -1,6 +1,6 @@
 // The store in one SQLite file. A thread of its own writes everything that waits in one
-// transaction, so that many appends share one sync of the disk; reading happens on the caller's
-// thread.
+// transaction, so that many appends share one sync of the disk; another moves what was written
+// from the log of SQLite into the file. Reading happens on the caller's thread.
 #pragma once
 
 #include "store/batch_writer.h"
@@ -58,6 +58,7 @@ class SqliteStore final : public Store {
   // Waits for work; empty when the store is closed and nothing waits any more.
   std::vector<Job> next_batch();
   void tidy_up();
+  void heed_tidier();
   void note_failure();
   // The value if `code` is fine, else why not.
   template <class T>

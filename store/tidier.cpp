@@ -12,6 +12,18 @@ int checkpoint(const Connection& connection) {
   return kind == SQLITE_BUSY || kind == SQLITE_FULL ? SQLITE_OK : code;
 }
 
+namespace {
+
+// A checkpoint that was overtaken by somebody who writes leaves that to a later one.
+int sync_data(const Connection& connection) {
+  sqlite3_file* file = nullptr;
+  const int code = sqlite3_file_control(connection.get(), nullptr, SQLITE_FCNTL_FILE_POINTER,
+                                        static_cast<void*>(&file));
+  return code == SQLITE_OK ? file->pMethods->xSync(file, SQLITE_SYNC_NORMAL) : code;
+}
+
+}  // namespace
+
 Tidier::~Tidier() {
   {
     const std::scoped_lock lock(mutex_);
@@ -23,8 +35,6 @@ Tidier::~Tidier() {
 
 void Tidier::start(Connection connection) {
   connection_ = std::move(connection);
-  // Whoever writes closes the file last, and knows whether it may still be changed.
-  sqlite3_db_config(connection_.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   thread_ = std::thread([this] { move_until_ended(); });
 }
 
@@ -57,7 +67,8 @@ void Tidier::move_until_ended() {
     has_task_.wait(lock, [this] { return task_ != Task::none; });
     if (task_ == Task::end) return;
     lock.unlock();
-    const int code = checkpoint(connection_);
+    int code = checkpoint(connection_);
+    if (code == SQLITE_OK) code = sync_data(connection_);
     lock.lock();
     if (code != SQLITE_OK) error_ = code;
     if (task_ == Task::move) task_ = Task::none;

@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <stdexcept>
 
 namespace ordinal::store {
@@ -151,6 +152,25 @@ TEST_F(FailingDisk, AFailedCheckpointStopsTheStoreAndLosesNothing) {
   EXPECT_TRUE(store->why_stopped().has_value());
   reopen();
   EXPECT_EQ(store->events("a", 0)->size(), number);
+}
+
+// Somebody reads, so that nothing can move until then.
+TEST_F(FailingDisk, OnceStoppedNothingMovesIntoTheDataFile) {
+  ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
+  Connection reader;
+  ASSERT_EQ(reader.open(folder.file("data.db"), Connection::Mode::existing, ForgetfulDisk::vfs),
+            SQLITE_OK);
+  ASSERT_EQ(reader.run("BEGIN; SELECT * FROM card"), SQLITE_OK);
+  ASSERT_EQ(append("a", 1, std::string(most_pages * 5000, 'x')), Outcome::durable);
+  disk.fail_writes(true);
+  ASSERT_EQ(append("a", 2, "2"), Outcome::stopped);
+  disk.fail_writes(false);
+  const auto size = std::filesystem::file_size(folder.file("data.db"));
+
+  ASSERT_EQ(reader.run("ROLLBACK"), SQLITE_OK);
+  for (int i = 0; i < 5; ++i) ASSERT_EQ(append("a", 2, "2"), Outcome::stopped);
+  store.reset();
+  EXPECT_EQ(std::filesystem::file_size(folder.file("data.db")), size);
 }
 
 TEST_F(FailingDisk, EverythingThatWaitsIsAnsweredWhenTheStoreCloses) {

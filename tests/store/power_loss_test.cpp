@@ -21,6 +21,7 @@ std::string event_text(int table, std::size_t number, std::uint64_t life) {
 }
 
 // Everything that one disk went through: several lives of a store, each ended by a loss of power.
+// Two threads use the disk, so the moment of the loss is not the same in every run of a seed.
 class History {
  public:
   History(std::uint64_t seed, const char* synchronous) : dice_(seed), synchronous_(synchronous) {

@@ -66,6 +66,14 @@ TEST_F(Schema, DataOfVersion1AreRead) {
   EXPECT_EQ(*(*store)->card("k7"), card);
   EXPECT_EQ(*(*store)->events("k7", 0), (std::vector<std::string>{"{}", "[]"}));
   EXPECT_EQ(ask("PRAGMA user_version"), std::ssize(schema_steps()));
+
+  std::vector<Outcome> outcomes;
+  for (const std::uint64_t first : {1, 2}) {
+    (*store)->append({"k7", first, {"3"}, {}},
+                     [&](Outcome outcome) { outcomes.push_back(outcome); });
+    executor.run_one();
+  }
+  EXPECT_EQ(outcomes, (std::vector{Outcome::conflict, Outcome::durable}));
 }
 
 TEST_F(Schema, EveryStepThatIsMissingIsTakenOnce) {
