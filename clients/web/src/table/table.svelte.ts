@@ -52,6 +52,7 @@ export class Table {
   #asked = $state.raw<readonly string[]>([]); // legal moves, where they are told when asked for
   #shown = $state<number | null>(null); // the own seat that is looked at
   #endAsked = 0; // the version whose end was asked for
+  #unsaid = ""; // what happened, while it is asked what may be done
   // One piece of news after another, also while a board loads; and each has a picture of its own.
   #heard: Promise<void> = Promise.resolve();
   #stop: (() => void) | null = null;
@@ -64,7 +65,10 @@ export class Table {
   async open(): Promise<void> {
     try {
       this.#stop = await this.line.follow(this.id, (news) => {
-        this.#heard = this.#heard.then(() => this.#hear(news)).then(painted);
+        this.#heard = this.#heard
+          .then(() => this.#hear(news))
+          .catch((error: unknown) => void (this.trouble = sentenceOf(error)))
+          .then(painted);
       });
     } catch (error) {
       this.trouble = sentenceOf(error);
@@ -197,10 +201,12 @@ export class Table {
     this.said = "";
   }
 
-  async #try(order: Order): Promise<Reply | null> {
+  // A refusal does not overtake what is still to be heard.
+  async #try(order: Order, before = () => this.#heard): Promise<Reply | null> {
     try {
       return await this.line.ask(order);
     } catch (error) {
+      await before();
       this.refuse(sentenceOf(error), error instanceof Refused ? error.rule : "");
       return null;
     }
@@ -233,7 +239,7 @@ export class Table {
     if (this.over || this.#endAsked === version) return;
     this.#endAsked = version;
     const have = Math.max(0, version - latest);
-    await this.#try({ is: "follow", table: this.id, have });
+    await this.#try({ is: "follow", table: this.id, have }, async () => {});
   }
 
   #recall(events: readonly NumberedEvent[]): void {
@@ -244,7 +250,8 @@ export class Table {
   #presence(present: readonly number[], watching: number): void {
     this.watching = watching;
     if (!this.told) return;
-    this.#tellPresence(present);
+    const sentence = this.#presenceWords((seat) => present.includes(seat));
+    if (sentence) this.#utter(sentence);
     const seats = this.told.now.seats.map((seat, index) => ({
       ...seat,
       is_present: present.includes(index),
@@ -252,19 +259,31 @@ export class Table {
     this.told = { ...this.told, now: { ...this.told.now, seats } };
   }
 
-  #tellPresence(present: readonly number[]): void {
-    const sentences = this.people
+  #presenceWords(isPresent: (seat: number) => boolean): string {
+    return this.people
       .filter(({ isYours, now }) => !isYours && now.who === "person" && !now.has_stand_in)
-      .filter(({ seat, now }) => present.includes(seat) !== now.is_present)
+      .filter(({ seat, now }) => isPresent(seat) !== now.is_present)
       .map(({ name, now }) =>
         say(now.is_present ? "page_told_away" : "page_told_returned", { name }),
-      );
-    if (sentences.length > 0) this.#utter(sentences.join(" "));
+      )
+      .join(" ");
+  }
+
+  // What happens may bring along who has come or gone meanwhile.
+  #presenceIn({ now }: TableMessage, events: readonly NumberedEvent[]): string {
+    if (events.length === 0) return "";
+    return this.#presenceWords((seat) => {
+      const next = now.seats[seat];
+      return next?.who === "person" && !next.has_stand_in
+        ? next.is_present
+        : this.people[seat]!.now.is_present;
+    });
   }
 
   #take(next: TableMessage, events: readonly NumberedEvent[]): void {
     const before = this.sight?.view;
     const names = this.people.map(({ name }) => name);
+    const presence = this.#presenceIn(next, events);
     const heard = this.aloud;
     const asked = { prompt: this.prompt, seat: this.seat, isAwaited: this.isAwaited };
     this.thinking = null;
@@ -280,17 +299,20 @@ export class Table {
     this.said = "";
     this.isComingBack =
       this.isReplaced && (this.isComingBack || events.some(({ event }) => event.is === "returned"));
-    const sentence = this.#narrate(events, before, names);
+    const told = inOne(this.#narrate(events, before, names), presence);
+    if (presence) this.#utter(told);
+    const sentence = inOne(this.#unsaid, told);
     if (next.now.phase === "running") this.over = null;
-    if (!this.isYourTurn || this.sight?.legal) this.#ask(asked, events, sentence);
-    else {
-      // Two sentences in a row would be one: a reader drops what is replaced at once.
-      if (sentence) this.aloud = heard;
-      void this.#askMoves(() => {
-        if (sentence) this.aloud = sentence;
-        this.#ask(asked, events, sentence);
-      });
-    }
+    const speak = () => {
+      this.#unsaid = "";
+      if (sentence) this.aloud = sentence;
+      this.#ask(asked, events, sentence);
+    };
+    if (!this.isYourTurn || this.sight?.legal) return speak();
+    // Two sentences in a row would be one: a reader drops what is replaced at once.
+    this.#unsaid = sentence;
+    if (sentence) this.aloud = heard;
+    void this.#askMoves(speak);
   }
 
   // What to do is said aloud once: when the turn begins, and with every step that leads on.
@@ -305,12 +327,12 @@ export class Table {
     const who = this.own.length > 1 ? this.nameOf(this.seat ?? 0) : say("page_turn_yours");
     const what = this.board?.aloud?.(this.#asking) ?? this.prompt;
     if (!what) return;
-    const parts = [sentence, this.isAwaited && begins ? `${who}.` : "", what];
-    this.aloud = parts.filter((part) => part !== "").join(" ");
+    this.aloud = inOne(sentence, this.isAwaited && begins ? `${who}.` : "", what);
   }
 
-  // The sentences that are said now. The views are known before and after all of it. What lies between two moves is not: there a
-  // move is told as it is written, and nothing is said of what it led to.
+  // The sentences that are said now. The views are known before and after all of it. What lies
+  // between two moves is not: there a move is told as it is written, and nothing is said of what it
+  // led to.
   #narrate(events: readonly NumberedEvent[], before: unknown, names: readonly string[]): string {
     const last = events.findLastIndex(({ event }) => event.is === "moved");
     const first = events.findIndex(({ event }) => event.is === "moved");
@@ -358,6 +380,8 @@ export class Table {
     then();
   }
 }
+
+const inOne = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");
 
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

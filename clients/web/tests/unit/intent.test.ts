@@ -20,7 +20,7 @@ test("in the set-up, a cell beside the diagonal is refused with its rule", async
   const refuse = vi.fn();
   const { intent, tell } = intentOf("choosing", ["arrange 3 5 8 13"], [3, 5, 8, 13], refuse);
   await intent.lay("c1");
-  expect(refuse).toHaveBeenCalledWith("c1 is not on the diagonal: a1, b2, c3 or d4.", "LN-5");
+  expect(refuse).toHaveBeenCalledWith("c1 is not on the diagonal: a1, b2, c3 or d4.", "LN-4");
   expect(tell).not.toHaveBeenCalled();
   await intent.lay("b2");
   expect(intent.draft).toEqual([null, 0, null, null]);

@@ -55,7 +55,7 @@ async function sitDown(first: Now, game = "lucky-numbers") {
   const line = {
     state: "open",
     follow: async (_: string, listen: typeof hear) => ((hear = listen), () => {}),
-    ask: async () => reply,
+    ask: async () => await reply,
   } as unknown as Line;
   const table = new Table(line, "t");
   await table.open();
@@ -64,11 +64,10 @@ async function sitDown(first: Now, game = "lucky-numbers") {
   hear({ ...told, version, now: first } as unknown as TableMessage);
   await vi.waitFor(() => expect(table.board).not.toBeNull());
   const answer = (next: unknown) => void (reply = next);
-  const happen = async (events: Event[], after: Now, meanwhile = () => {}) => {
+  const happen = async (events: Event[], after: Now) => {
     const numbered = events.map((event, index) => ({ number: version + index, at: 0, event }));
     version += events.length;
     hear({ is: "events", table: "t", events: numbered, version, now: after });
-    meanwhile();
     await vi.waitFor(() => expect(table.told?.version).toBe(version));
   };
   return { table, happen, hear, answer };
@@ -141,14 +140,53 @@ test("onlookers are told what happened only", async () => {
 
 test("where moves have to be asked for, both are still said in one breath", async () => {
   const { table, happen, answer } = await sitDown(turnOf(1, hands(1)), "sequence-numbers");
-  answer({ is: "legal_moves", moves: ["play 31+4 c3"] });
-  const spoken: string[] = [];
-  await happen([moved(1, "play 12+1 d3")], turnOf(0, hands(0)), () => spoken.push(table.aloud));
+  let tell: (reply: unknown) => void = () => {};
+  answer(new Promise((told) => (tell = told)));
+  await happen([moved(1, "play 12+1 d3")], turnOf(0, hands(0)));
+  expect(table.sentence).not.toBe("");
+  expect(table.aloud).toBe("");
+  tell({ is: "legal_moves", moves: ["play 31+4 c3"] });
   await vi.waitFor(() => expect(table.aloud).toContain("Your turn."));
-  expect(spoken).toEqual([""]);
   expect(table.aloud).toBe(
     `${table.sentence} Your turn. Pick a card and find its answer on the board.`,
   );
+});
+
+test("what was to be said while moves were asked for is said with what came next", async () => {
+  const { table, happen, answer } = await sitDown(turnOf(1, hands(1)), "sequence-numbers");
+  answer(new Promise(() => {}));
+  await happen([moved(1, "play 12+1 d3")], turnOf(0, hands(0)));
+  const { sentence } = table;
+  await happen([{ is: "undo_asked", seat: 1 }], turnOf(1, hands(1)));
+  expect(table.aloud).toBe(`${sentence} Ben would like to take a move back.`);
+});
+
+test("who has gone meanwhile is told with what happened", async () => {
+  const { table, happen } = await sitDown(turnOf(1, view({ 5: 9 }, [[], [4]])));
+  const seats = [person("Ann"), person("Ben", { is_present: false })];
+  await happen([moved(1, "place b2")], { ...turnOf(1, view({ 5: 4 })), seats });
+  expect(table.aloud).toBe("Ben puts 4 on b2; 9 goes to the display. Ben is not here right now.");
+});
+
+test("a refusal does not overtake what is still to be heard", async () => {
+  const { table, happen, answer } = await sitDown(now(view({ 5: 9 }, [[], [4]])));
+  answer(Promise.reject(new Error("That is not possible.")));
+  const first = happen([moved(1, "place b2")], now(view({ 5: 4 })));
+  const second = happen([{ is: "undo_asked", seat: 1 }], now(view({ 5: 4 })));
+  await Promise.all([table.play("draw"), first.catch(() => {}), second]);
+  expect(table.sentence).toBe("That is not possible.");
+  expect(table.isRefusal).toBe(true);
+});
+
+test("in a tab that nobody looks at news are not kept waiting for a picture", async () => {
+  vi.stubGlobal("document", { documentElement: {}, hidden: true });
+  const timer = vi.spyOn(globalThis, "setTimeout");
+  const { table, happen } = await sitDown(turnOf(1, view({ 5: 9 }, [[], [4]])));
+  await happen([moved(1, "place b2")], now(view({ 5: 4 })));
+  expect(table.isYourTurn).toBe(true);
+  expect(timer).not.toHaveBeenCalled();
+  timer.mockRestore();
+  vi.stubGlobal("document", { documentElement: {} });
 });
 
 test("a card to be drawn in the turn of another is asked for once", async () => {

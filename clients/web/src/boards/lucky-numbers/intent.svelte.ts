@@ -142,7 +142,7 @@ export class Intent {
   // The tile that lay there goes where the new one came from.
   #draft(cell: Cell): void {
     const to = diagonal.indexOf(cell);
-    if (to < 0) return this.#refuse(say("page_ln_off_diagonal", { cell }), "LN-5");
+    if (to < 0) return this.#refuse(say("page_ln_off_diagonal", { cell }), "LN-4");
     this.#goOn();
     const lies = this.draft[to] ?? null;
     const { source } = this;
