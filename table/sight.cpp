@@ -146,13 +146,14 @@ const std::string& Scene::view_json(Viewer viewer) {
 
 std::vector<wire::Sight> Scene::sights(SeatSet seats) {
   const AnyGame& game = *state_.game();
-  if (seats.empty()) return {{{}, {view_json(Viewer::bystander())}, {}}};
   std::vector<wire::Sight> all;
   for (int i = 0; i < seats.size(); ++i) {
     const Seat seat = seats.nth(i);
     wire::Sight& sight = all.emplace_back(seat, wire::Json{view_json(Viewer::seat(seat))});
     if (!game.facts().is_exercise && game.turn().allows(seat)) sight.legal = game.legal_moves(seat);
   }
+  // Several people may look at one screen: between two turns it shows what everybody may see.
+  if (seats.size() != 1) all.push_back({{}, {view_json(Viewer::bystander())}, {}});
   return all;
 }
 

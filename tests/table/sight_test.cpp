@@ -95,6 +95,19 @@ TEST(Sight, ShowsEachTheirOwnSeatsAndTheKeyToThoseWhoSit) {
   EXPECT_FALSE(look("stranger").now.sights[0].legal);
 }
 
+TEST(Sight, ShowsWhoHasSeveralSeatsWhatEverybodyMaySeeToo) {
+  TestTable table(open_command("lucky-numbers"));
+  table.seat("anna", 0);
+  table.seat("anna", 1);
+  table.tell("anna", wire::Start{"t"});
+  const auto sights = [&](std::string_view person) {
+    return now_for(table.state(), {person, "t", 0, [](std::string_view) { return true; }}).sights;
+  };
+  ASSERT_EQ(sights("anna").size(), 3U);
+  EXPECT_FALSE(sights("anna")[2].seat);
+  EXPECT_EQ(sights("anna")[2].view, sights("stranger")[0].view);
+}
+
 TEST(Sight, HasTheScoreSheetOfAMatchGameByGame) {
   wire::Open open = open_command("completto");
   open.match = true;

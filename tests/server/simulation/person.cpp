@@ -200,7 +200,7 @@ void Person::act_in_game(const std::string& table, const Known& known) {
   if (!may_act(known, seat) && !timeline.happens(10)) return;
   for (const json::value& sight : known.now.at("sights").as_array()) {
     const json::value* legal = sight.as_object().if_contains("legal");
-    if (sight.at("seat") != seat || legal == nullptr) continue;
+    if (legal == nullptr || sight.at("seat") != seat) continue;
     const json::array& moves = legal->as_array();
     const auto place = timeline.between(0, static_cast<std::int64_t>(moves.size()) - 1);
     return command({{"is", "move"},

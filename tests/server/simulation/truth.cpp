@@ -95,7 +95,9 @@ std::string Truth::trouble_with_sights(const table::State& state, const json::ob
                                        std::string_view person) {
   const json::array& sights = now.at("sights").as_array();
   if (!state.game()) return sights.empty() ? "" : "a view of no game";
-  const std::vector<Viewer> expected = viewers(state.seats_of(person));
+  const SeatSet seats = state.seats_of(person);
+  std::vector<Viewer> expected = viewers(seats);
+  if (seats.size() > 1) expected.push_back(Viewer::bystander());
   if (sights.size() != expected.size()) return "another number of views";
   for (std::size_t i = 0; i < expected.size(); ++i) {
     const json::object& sight = sights[i].as_object();
