@@ -216,9 +216,12 @@ export class House {
   async #undo(command: Of<"undo">): Promise<Message> {
     const room = await this.#room(command.table);
     if (room.standing.phase !== "running") throw refused("table_is_over");
-    const from = room.standing.lastOwnMove(command.seat);
-    if (from === null) throw refused("table_nothing_to_undo");
-    await this.#write(room, [{ is: "undone", from }]);
+    const move = room.standing.lastOwnMove();
+    if (!move) throw refused("table_nothing_to_undo");
+    // As among people at a server; whoever is alone may try things out.
+    const isShared = ownSeats(room.kept).length > 1;
+    if (isShared && room.standing.hasTurnedUpSince(move)) throw refused("table_undo_too_late");
+    await this.#write(room, [{ is: "undone", from: move.number }]);
     await this.#goOn(room);
     return { is: "accepted", table: command.table };
   }

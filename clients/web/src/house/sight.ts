@@ -1,5 +1,5 @@
 // What the house tells of a table: the same messages that a server sends.
-import type { Seat } from "$engine";
+import type { Game, Seat } from "$engine";
 import type { Now, SeatNow, Sight, TableMessage } from "$wire";
 import type { Kept } from "./kept.ts";
 import { type Standing, valueOf } from "./standing.ts";
@@ -32,19 +32,19 @@ function sight(standing: Standing, seat: Seat): Sight {
   };
 }
 
+// Where several people share a screen, it shows what everybody may see until the next one is there.
+function sights(standing: Standing, game: Game, own: readonly Seat[]): Sight[] {
+  const open = own.length === 1 ? [] : [{ view: valueOf(game.view("bystander")) }];
+  return [...own.map((seat) => sight(standing, seat)), ...open];
+}
+
 export function nowOf(kept: Kept, standing: Standing): Now {
   const own = ownSeats(kept);
-  const sights: Sight[] =
-    standing.game === null
-      ? []
-      : own.length > 0
-        ? own.map((seat) => sight(standing, seat))
-        : [{ view: valueOf(standing.game.view("bystander")) }];
   return {
     phase: standing.phase,
     seats: kept.seats.map((seat, index) => seatNow(seat, index === own[0])),
     turn: standing.turn(),
-    sights,
+    sights: standing.game ? sights(standing, standing.game, own) : [],
     game: standing.gameNumber,
     scores: standing.match()?.scores ?? [],
     sheet: kept.isMatch ? standing.points : [],

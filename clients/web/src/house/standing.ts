@@ -10,6 +10,7 @@ interface Played {
   actor: Actor;
   move: string;
   byPerson: boolean;
+  isShown?: boolean; // chance: to everybody
 }
 
 export function valueOf<T>(answer: Answer<T>): T {
@@ -60,7 +61,13 @@ export class Standing {
           byPerson: !event.by_computer,
         });
       case "dealt":
-        return this.#play({ number, actor: "chance", move: event.move, byPerson: false });
+        return this.#play({
+          number,
+          actor: "chance",
+          move: event.move,
+          byPerson: false,
+          isShown: this.seen("chance", event.move, []) === event.move,
+        });
       case "refereed":
         return this.#play({ number, actor: "referee", move: event.move, byPerson: true });
       case "undone":
@@ -102,10 +109,17 @@ export class Standing {
     return valueOf(this.#ordinal.match(this.#kept.game, settings, this.points));
   }
 
-  // Where the table goes back to if this seat takes its last own move back.
-  lastOwnMove(seat: number): number | null {
-    const own = this.#played.findLast(({ actor, byPerson }) => actor === seat && byPerson);
-    return own ? own.number : null;
+  // Of the people here, whoever they are: one device takes back one move after another.
+  lastOwnMove(): Played | undefined {
+    return this.#played.findLast(({ actor, byPerson }) => byPerson && actor !== "referee");
+  }
+
+  // Whether somebody has seen what chance decided after a move: everybody, or who made it and goes on.
+  hasTurnedUpSince({ number, actor }: Played): boolean {
+    const goesOn = (this.acting() as readonly Actor[]).includes(actor);
+    return this.#played.some(
+      (one) => one.actor === "chance" && one.number > number && (goesOn || one.isShown),
+    );
   }
 
   isLastOfMatch(): boolean {

@@ -33,7 +33,6 @@ export class Table {
   told = $state.raw<TableMessage | null>(null); // the whole table, as it is now
   board = $state.raw<Board | null>(null);
   happened = $state.raw<readonly NumberedEvent[]>([]); // with the latest news
-  recent = $state.raw<readonly NumberedEvent[]>([]); // from the latest move on
   log = $state.raw<readonly Told[]>([]); // in words
   sentence = $state(""); // the latest word: an event, or why something is not possible
   aloud = $state(""); // the latest word and what to do now, for those who do not see the board
@@ -49,6 +48,7 @@ export class Table {
   over = $state.raw<Extract<NumberedEvent["event"], { is: "match_over" }> | null>(null);
   arrived = $state(0); // when the latest news came, for clocks
   isComingBack = $state(false); // after the stand-in's next move
+  hasMoved = $state(false); // somebody here, since a game began or a move was taken back
   #asked = $state.raw<readonly string[]>([]); // legal moves, where they are told when asked for
   #shown = $state<number | null>(null); // the own seat that is looked at
   #endAsked = 0; // the version whose end was asked for
@@ -106,6 +106,8 @@ export class Table {
   readonly sight = $derived(
     (this.now?.sights ?? []).find((one) => (one.seat ?? null) === this.seat) as Sight | undefined,
   );
+  // What everybody may see, where nobody's own eyes are known: of a bystander, or of several people.
+  readonly openView = $derived(this.now?.sights.find(({ seat }) => seat === undefined)?.view);
   // Somebody else plays the seat until its owner is back.
   readonly isReplaced = $derived(
     this.people.some(({ now, isYours }) => isYours && now.has_stand_in),
@@ -294,8 +296,11 @@ export class Table {
     this.#asked = [];
     this.told = share(this.told, next);
     this.happened = events;
-    const move = events.findLastIndex(({ event }) => event.is === "moved");
-    this.recent = move < 0 ? [...this.recent, ...events] : events.slice(move);
+    for (const { event } of events) {
+      if (event.is === "moved")
+        this.hasMoved ||= !event.by_computer && this.own.includes(event.seat);
+      else if (event.is === "undone" || event.is === "started") this.hasMoved = false;
+    }
     this.said = "";
     this.isComingBack =
       this.isReplaced && (this.isComingBack || events.some(({ event }) => event.is === "returned"));
@@ -362,7 +367,8 @@ export class Table {
   }
 
   #words(event: NumberedEvent["event"], before: unknown, names: readonly string[]): string {
-    const { own, seat, nameOf } = this;
+    const { own, nameOf } = this;
+    const seat = own.length === 1 ? own[0]! : null; // people who share a device have names
     const isOpen = this.now?.phase === "open";
     const after = this.sight?.view;
     return (

@@ -1,4 +1,5 @@
 // Two people at one device: hands stay hidden until the next one says who is there.
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { click } from "./hands.ts";
 import { town, type Visitor } from "./house.ts";
@@ -22,18 +23,21 @@ test("two people pass a device on, to the end of the game", async () => {
 
   const over = page.locator("section.over");
   const cards = page.locator("[data-card]");
+  const marked = page.locator("[role=grid] .last");
   const people = ["Ann", "Ben"];
   for (let turn = 0; !(await over.isVisible()); ++turn) {
     expect(turn).toBeLessThan(150);
     const name = people[turn % 2]!;
     await page.getByRole("heading", { name: `Hand over to ${name}` }).waitFor();
     expect(await cards.count()).toBe(0);
+    // Whoever has played sees it, and may think better of it.
+    expect(await marked.count()).toBe(turn === 0 ? 0 : 1);
+    if (turn === 1) await takeBackTwice(page);
     if (turn === 3) await page.reload(); // in the middle: nothing is seen, nothing is lost
     await page.getByRole("button", { name: `I am ${name}` }).click();
     await cards.first().waitFor();
     await page.locator(".turn").getByText(`${name}, your turn`).waitFor();
-    // What the one before did is marked.
-    if (turn > 0 && turn !== 3) expect(await page.locator("[role=grid] .last").count()).toBe(1);
+    if (turn > 0 && turn !== 3) expect(await marked.count()).toBe(1);
     // A dead card or a claim is part of the same turn.
     while (!(await page.locator(".over-to, section.over").count())) {
       await play(page, { press: click, most: 1 });
@@ -42,6 +46,23 @@ test("two people pass a device on, to the end of the game", async () => {
   await over.getByRole("heading", { name: /^(Ann|Ben) wins\.$/ }).waitFor();
   expect(troubles).toEqual([]);
 });
+
+// Ann at once, before she passes the device on; then Ben, who has to give it back to her.
+async function takeBackTwice(page: Page): Promise<void> {
+  const back = page.getByRole("button", { name: "Take back" });
+  await back.click();
+  await page.locator(".turn").getByText("Ann, your turn").waitFor();
+  await play(page, { press: click, most: 1 });
+  await page.getByRole("button", { name: "I am Ben" }).click();
+  await back.click();
+  await page.getByRole("heading", { name: "Hand over to Ann" }).waitFor();
+  await page.locator(".over-to").getByText("The move is taken back.").waitFor();
+  expect(await page.locator("[data-card]").count()).toBe(0);
+  expect(await back.count()).toBe(0);
+  await page.getByRole("button", { name: "I am Ann" }).click();
+  await play(page, { press: click, most: 1 });
+  await page.getByRole("heading", { name: "Hand over to Ben" }).waitFor();
+}
 
 test("what one person chose in a set-up is not the next one's", async () => {
   const { page, troubles } = await begin("Lucky Numbers");

@@ -59,6 +59,36 @@ test("what is taken back comes again with the same tiles", async () => {
   expect(JSON.stringify(home.latest().now.sights)).toBe(first);
 });
 
+test("people at one device take back the last move, whoever made it", async () => {
+  const home = new Home();
+  const table = await home.open("sequence-numbers", ["person:Ann", "person:Ben"]);
+  const undo = () => home.ask({ is: "undo", table, seat: 1, version: home.latest().version });
+  const before = home.latest().now;
+  await home.playFirst(table);
+  expect(home.latest().now.turn).toEqual({ seats: [1] });
+  expect((await undo()).is).toBe("accepted"); // the card that was drawn is seen by nobody yet
+  expect(home.latest().now).toEqual(before);
+  expect(await undo()).toMatchObject({ code: "table_nothing_to_undo" });
+});
+
+test("people at one device take nothing back once something was turned up", async () => {
+  const home = new Home();
+  const table = await home.open("completto", ["person:Ann", "person:Ben"]);
+  const acting = () => home.latest().now.turn as { seats: number[] };
+  const undo = () => home.ask({ is: "undo", table, seat: 0, version: home.latest().version });
+  const play = (move: string) =>
+    home.ask({ is: "move", table, seat: acting().seats[0]!, move, version: home.latest().version });
+  const legal = () => home.latest().now.sights.find((one) => one.legal)!.legal!;
+  while (!legal().includes("draw")) await home.playFirst(table);
+  const slide = legal().find((move) => move.startsWith("slide"))!;
+  await play(slide);
+  expect(acting()).toEqual({ seats: [1] });
+  expect((await undo()).is).toBe("accepted");
+  expect(acting()).toEqual({ seats: [0] });
+  await play("draw");
+  expect(await undo()).toMatchObject({ code: "table_undo_too_late" });
+});
+
 test("a tournament has a game for everybody, and a score sheet", { timeout: 60_000 }, async () => {
   const home = new Home();
   const table = await home.open("lucky-numbers", ["person:Ann", "beginner"], { match: true });
@@ -97,6 +127,9 @@ test("cards of the others are not told while several people share a screen", asy
     .flatMap(({ event }) => (event.is === "dealt" ? [event.move] : []));
   expect(dealt.length).toBeGreaterThan(0);
   expect(dealt.every((move) => move.endsWith("?"))).toBe(true);
+  const { view } = home.latest().now.sights.find(({ seat }) => seat === undefined)!;
+  const hands = (view as { hands: (string | null)[][] }).hands.flat();
+  expect(hands).toEqual(Array(10).fill(null));
 });
 
 test("what is not possible is refused with its reason", async () => {
@@ -118,7 +151,7 @@ test("who chooses in the same round does not make a choice stale", async () => {
   const home = new Home();
   const table = await home.open("lucky-numbers", ["person:Ann", "person:Ben"]);
   const { version, now } = home.latest();
-  for (const { seat, legal } of now.sights) {
+  for (const { seat, legal } of now.sights.filter(({ seat }) => seat !== undefined)) {
     const move = legal![0]!;
     const answer = await home.ask({ is: "move", table, seat: seat!, move, version });
     expect(answer.is).toBe("accepted");
