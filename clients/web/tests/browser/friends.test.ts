@@ -1,6 +1,7 @@
 // Two people and a computer player at a table of the server.
 import { expect, test } from "vitest";
 import { town } from "./house.ts";
+import { sitDown } from "./live.ts";
 
 const { house, enter } = town();
 
@@ -22,6 +23,28 @@ test("a friend follows the link, sits down, and both see the game begin", async 
     await page.getByText("Your turn").first().waitFor();
     expect(troubles).toEqual([]);
   }
+});
+
+test("a game is left for good, from the start and at the table", async () => {
+  const [ann, ben] = [await enter(), await enter()];
+  const seats = ["person", "person", "easy"];
+  await sitDown([ann, ben], house.address, { game: "lucky-numbers", seats });
+
+  await ben.page.goto(house.address);
+  const unfinished = ben.page.getByRole("region", { name: "Continue" });
+  await unfinished.getByText("with Ann and Computer (easy)").waitFor();
+  await unfinished.getByRole("button", { name: "Leave this game: Lucky Numbers" }).click();
+  await ben.page.keyboard.press("Enter"); // stays
+  await unfinished.getByRole("button", { name: "Leave this game: Lucky Numbers" }).click();
+  await unfinished.getByRole("button", { name: "Leave", exact: true }).click();
+  await unfinished.waitFor({ state: "detached" });
+  await ann.page.getByText("Ben has left: a computer plays on.").first().waitFor();
+
+  await ann.page.getByRole("button", { name: "Leave the game" }).click();
+  await ann.page.getByRole("button", { name: "Leave", exact: true }).click();
+  await ann.page.getByRole("heading", { name: "Put your numbers in order." }).waitFor();
+  await ann.page.getByRole("region", { name: "New here?" }).waitFor();
+  expect([...ann.troubles, ...ben.troubles]).toEqual([]);
 });
 
 test("who has no name is asked for it, and a seat can be left and freed", async () => {
