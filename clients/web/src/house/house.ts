@@ -15,6 +15,7 @@ export interface World {
   after(milliseconds: number, then: () => void): void;
   sentence(key: string, blanks: Record<string, string>): string;
   tell(message: Message): void;
+  wrote(table: string): void; // for houses of other tabs, which catch up
 }
 
 export const thinkingTime = 650; // so that people can follow what a computer player does
@@ -61,6 +62,15 @@ export class House {
       const answer = await this.#answer(command);
       this.#world.tell({ ...answer, ...(command.id === undefined ? {} : { id: command.id }) });
     }, command);
+  }
+
+  // Another tab has written: what is told here goes on from there.
+  catchUp(table: string): Promise<void> {
+    return this.#next(async () => {
+      const room = this.#rooms.get(table);
+      const kept = room && (await this.#shelf.read(table));
+      if (kept && kept.log.length !== room.kept.log.length) await this.#goOn(this.#tellAnew(kept));
+    });
   }
 
   #next(work: () => Promise<void>, command?: Command): Promise<void> {
@@ -135,8 +145,15 @@ export class House {
   }
 
   #enter(kept: Kept): Room {
+    this.#rooms.get(kept.id)?.standing.game?.free();
     const room = { kept, standing: new Standing(this.#ordinal, kept), isThinking: false };
     this.#rooms.set(kept.id, room);
+    return room;
+  }
+
+  #tellAnew(kept: Kept): Room {
+    const room = this.#enter(kept);
+    this.#world.tell(tableMessage(kept, room.standing));
     return room;
   }
 
@@ -269,10 +286,13 @@ export class House {
     });
     if (!isNext) {
       this.#rooms.delete(kept.id);
-      const fresh = await this.#room(kept.id);
-      this.#world.tell(tableMessage(fresh.kept, fresh.standing));
-      throw refused("table_stale", { version: String(fresh.kept.log.length) });
+      standing.game?.free();
+      const fresh = await this.#shelf.read(kept.id);
+      if (!fresh) throw refused("table_unknown");
+      this.#tellAnew(fresh);
+      throw refused("table_stale", { version: String(fresh.log.length) });
     }
+    this.#world.wrote(kept.id);
     const version = kept.log.length;
     this.#world.tell({
       is: "events",
@@ -344,6 +364,7 @@ export class House {
     this.#world.after(thinkingTime, () => {
       void this.#next(async () => {
         room.isThinking = false;
+        if (this.#rooms.get(kept.id) !== room) return; // another tab was faster
         if (kept.log.length === version) await this.#moveComputer(room, seat);
         await this.#goOn(room);
       });

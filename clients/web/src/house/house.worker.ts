@@ -8,6 +8,7 @@ import { House } from "./house.ts";
 import { openShelf } from "./shelf.ts";
 
 const sentences = allTexts(self.name);
+const tabs = new BroadcastChannel("ordinal");
 
 function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -26,6 +27,7 @@ async function openHouse(): Promise<House> {
     after: (milliseconds, then) => setTimeout(then, milliseconds),
     sentence: (key, blanks) => fill(texts[key] ?? key, blanks),
     tell: (message) => postMessage(JSON.stringify(message)),
+    wrote: (table) => tabs.postMessage(table),
   });
 }
 
@@ -33,6 +35,10 @@ const house = openHouse();
 
 self.onmessage = async ({ data }: MessageEvent<string>) => {
   await (await house).hear(JSON.parse(data) as Command);
+};
+
+tabs.onmessage = async ({ data }: MessageEvent<string>) => {
+  await (await house).catchUp(data);
 };
 
 // The line hears of it and says so.

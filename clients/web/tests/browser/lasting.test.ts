@@ -1,6 +1,8 @@
 // Nothing is lost: without a net, after a reload, after the server was away.
 import { expect, test } from "vitest";
+import { click } from "./hands.ts";
 import { town } from "./house.ts";
+import { play, turnOf } from "./play.ts";
 
 const { house, enter } = town();
 
@@ -24,6 +26,18 @@ test("a game against the computer begins, is kept and goes on without a net", as
   await page.getByRole("region", { name: "Continue" }).getByRole("link").first().click();
   await page.getByText("Your turn").first().waitFor();
   expect(page.url()).toBe(address);
+
+  const other = await context.newPage(); // a second tab, in step with the first
+  await other.goto(address);
+  for (const [one, two] of [
+    [other, page],
+    [page, other],
+  ] as const) {
+    await play(one, { press: click, most: 1 });
+    await turnOf(one);
+    const version = await one.locator(".screen").getAttribute("data-version");
+    await two.locator(`.screen[data-version="${version}"]`).waitFor();
+  }
 });
 
 test("a table at the server goes on after the server was away", async () => {

@@ -119,6 +119,38 @@ test("another tab that was faster is not overwritten", async () => {
   expect(two.latest().version).toBe(one.latest().version);
 });
 
+test("what one tab has played is played on in the other", async () => {
+  const shelf = memoryShelf();
+  const one = new Home(shelf);
+  const table = await one.open("completto", ["person:Ann", "beginner"]);
+  const two = new Home(shelf);
+  await two.ask({ is: "follow", table });
+  one.wrote.length = 0;
+  expect((await one.playFirst(table)).is).toBe("accepted");
+  expect(new Set(one.wrote)).toEqual(new Set([table]));
+  await two.house.catchUp(table);
+  expect(two.latest()).toMatchObject({ version: one.latest().version, now: one.latest().now });
+  expect((await two.playFirst(table)).is).toBe("accepted");
+  await one.house.catchUp(table);
+  expect((await one.playFirst(table)).is).toBe("accepted");
+});
+
+test("two tabs let the computer move once", async () => {
+  const shelf = memoryShelf();
+  const [one, two] = [new Home(shelf), new Home(shelf)];
+  const table = await one.open("lucky-numbers", ["person:Ann", "beginner"]);
+  await one.playFirst(table); // the set-up
+  const draw = { is: "move", table, seat: 0, move: "draw" } as const;
+  await one.ask({ ...draw, version: one.latest().version });
+  await one.ask({ ...draw, move: "discard", version: one.latest().version });
+  await two.ask({ is: "follow", table }); // both think now
+  await one.settle();
+  await two.settle();
+  const { log } = shelf.tables.get(table)!;
+  expect(log.map(({ number }) => number)).toEqual(log.map((_, number) => number));
+  expect(two.latest()).toMatchObject({ version: one.latest().version, now: one.latest().now });
+});
+
 test("cards of the others are not told while several people share a screen", async () => {
   const home = new Home();
   await home.open("sequence-numbers", ["person:Ann", "person:Ben"]);

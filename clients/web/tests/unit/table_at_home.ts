@@ -27,6 +27,7 @@ let seeds = 0;
 
 export class Home {
   readonly heard: Message[] = [];
+  readonly wrote: string[] = [];
   readonly house: House;
   #due: (() => void)[] = [];
   #ids = 0;
@@ -38,6 +39,7 @@ export class Home {
       after: (_milliseconds, then) => void this.#due.push(then),
       sentence: (key) => key,
       tell: (message) => void this.heard.push(message),
+      wrote: (table) => void this.wrote.push(table),
     });
   }
 
