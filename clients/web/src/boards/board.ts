@@ -3,6 +3,7 @@
 import type { Turn } from "$engine";
 import type { NumberedEvent, SeatNow } from "$wire";
 import type { Component, Snippet } from "svelte";
+import type { Placed } from "./ending.ts";
 
 export interface Person {
   seat: number;
@@ -71,6 +72,8 @@ export interface Board {
   isSecret(view: unknown): boolean;
   // Who is waited for, where others may act too.
   onTurn?(view: unknown): number;
+  // How everybody came in, the best first.
+  ending?(view: unknown, options: BoardProps["options"]): readonly Placed[];
   // Whose colour and shape a seat has, where partners share them; its own otherwise.
   markOf?(seat: number, view: unknown): number;
 }

@@ -119,12 +119,13 @@ export class Table {
   );
   readonly legal = $derived(this.isYourTurn ? (this.sight?.legal ?? this.#asked) : nothing);
   readonly isAwaited = $derived(this.seat !== null && this.awaited.includes(this.seat));
+  readonly options = $derived((this.told?.options ?? {}) as Record<string, string | number>);
   readonly #asking = $derived({
     view: this.sight?.view,
     seat: this.seat,
     legal: this.legal,
     turn: this.turn,
-    options: (this.told?.options ?? {}) as Record<string, string | number>,
+    options: this.options,
   });
   readonly prompt = $derived(this.isYourTurn ? (this.board?.prompt(this.#asking) ?? "") : "");
   readonly isHost = $derived(this.people.some(({ now }) => now.is_yours && now.is_host));

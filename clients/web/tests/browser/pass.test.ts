@@ -43,7 +43,18 @@ test("two people pass a device on, to the end of the game", async () => {
       await play(page, { press: click, most: 1 });
     }
   }
-  await over.getByRole("heading", { name: /^(Ann|Ben) wins\.$/ }).waitFor();
+  const title = over.getByRole("heading", { name: /^(Ann|Ben) wins\.$/ });
+  const [winner = ""] = (await title.textContent())!.split(" ");
+  const places = page.getByRole("list", { name: "How it ended" }).getByRole("listitem");
+  expect(await places.first().textContent()).toContain(winner);
+  expect(await places.last().textContent()).toContain("Sequences: 0 of 1");
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "The record" }).click();
+  const file = await (await saved).path();
+  await page.goto(`${house.address}/#/review`);
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.getByRole("heading", { name: `${winner} won.` }).waitFor();
   expect(troubles).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // Completto: a row of wooden tiles for everybody, and the middle between them.
 import type { Board } from "../board.ts";
 import Completto from "./Completto.svelte";
-import { advise, aloud, called, narrate, prompt } from "./words.ts";
+import { advise, aloud, called, ending, narrate, prompt } from "./words.ts";
 
 export const board: Board = {
   component: Completto,
@@ -10,5 +10,6 @@ export const board: Board = {
   aloud,
   called,
   advise,
+  ending,
   isSecret: () => false,
 };

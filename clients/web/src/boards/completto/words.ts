@@ -1,6 +1,7 @@
 // Events and choices in words.
 import { say, sayCount } from "../../speech/say.svelte.ts";
 import type { Asked, Board, Standpoint, Telling } from "../board.ts";
+import { placed } from "../ending.ts";
 import { isMove } from "../reason.ts";
 import { type Choices, choicesOf, fitsOf, type Held, readingsOf } from "./moves.ts";
 import { pairAt } from "./story.ts";
@@ -220,5 +221,15 @@ export const placeWords = (row: Row, place: number): string => {
     : say("page_cp_at_up", { place, number: face });
 };
 
-export const downWords = (row: Row): string =>
-  sayCount("page_cp_down", row.filter((face) => face === null).length);
+const downIn = (row: Row): number => row.filter((face) => face === null).length;
+
+export const downWords = (row: Row): string => sayCount("page_cp_down", downIn(row));
+
+export const ending: NonNullable<Board["ending"]> = (view) => {
+  const endings = (view as View).rows.map((row, seat) => ({
+    seats: [seat],
+    count: downIn(row),
+    words: downWords(row),
+  }));
+  return placed(endings, "fewest");
+};

@@ -2,7 +2,7 @@
 import type { Board } from "../board.ts";
 import LuckyNumbersBoard from "./LuckyNumbersBoard.svelte";
 import type { View } from "./view.ts";
-import { advise, aloud, called, narrate, prompt } from "./words.ts";
+import { advise, aloud, called, ending, narrate, prompt } from "./words.ts";
 
 // Gardens lie open once everybody has chosen.
 export const board: Board = {
@@ -12,5 +12,6 @@ export const board: Board = {
   aloud,
   called,
   advise,
+  ending,
   isSecret: (view) => (view as View | undefined)?.phase === "choosing",
 };

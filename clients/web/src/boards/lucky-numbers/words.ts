@@ -1,10 +1,11 @@
 // Events and what to do now, in words.
 import type { NumberedEvent } from "$wire";
-import { say } from "../../speech/say.svelte.ts";
+import { say, sayCount } from "../../speech/say.svelte.ts";
 import type { Asked, Board, Standpoint, Telling } from "../board.ts";
+import { placed } from "../ending.ts";
 import { isMove } from "../reason.ts";
 import { openMoves, readMove } from "./moves.ts";
-import { actorOf, type Cell, cells, diagonal, type View } from "./view.ts";
+import { actorOf, type Cell, cells, diagonal, freeCells, type View } from "./view.ts";
 
 type Moved = Extract<NumberedEvent["event"], { is: "moved" }>;
 
@@ -230,3 +231,12 @@ function toldEnd({ free }: { free: number[] }, { seat, nameOf }: Story): string 
 function lyingAt(view: View, seat: number, cell: Cell): number | null {
   return view.gardens[seat]?.[cells.indexOf(cell)] ?? null;
 }
+
+export const ending: NonNullable<Board["ending"]> = (view) => {
+  const known = view as View;
+  const endings = known.gardens.map((_, seat) => {
+    const count = freeCells(known, seat);
+    return { seats: [seat], count, words: `${count} ${sayCount("page_ln_free", count)}` };
+  });
+  return placed(endings, "fewest");
+};

@@ -1,7 +1,7 @@
 import type { Board } from "../board.ts";
 import SequenceBoard from "./SequenceBoard.svelte";
 import { sideOf, type View } from "./view.ts";
-import { advise, called, narrate, prompt } from "./words.ts";
+import { advise, called, ending, narrate, prompt } from "./words.ts";
 
 export const board: Board = {
   component: SequenceBoard,
@@ -9,6 +9,7 @@ export const board: Board = {
   prompt,
   called,
   advise,
+  ending,
   isSecret: () => true,
   onTurn: (view) => (view as View).seat,
   markOf: (seat, view) => (view ? sideOf(seat, view as View) : seat),

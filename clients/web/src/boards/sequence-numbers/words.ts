@@ -1,10 +1,11 @@
 // What is said in this game: cards, sides, events and what to do now.
 import { listed, say, type TextKey } from "../../speech/say.svelte.ts";
 import type { Board, Standpoint, Telling } from "../board.ts";
+import { placed } from "../ending.ts";
 import { isMove } from "../reason.ts";
 import { type Choices, choicesIn, type Ends, readMove } from "./moves.ts";
 import { answerOf, groupEnds, groupOf, numberOn, sumOf } from "./numbers.ts";
-import { seatsOf, sideOf, type View } from "./view.ts";
+import { neededOf, seatsOf, sideOf, type View } from "./view.ts";
 
 // ---- cards
 
@@ -34,6 +35,17 @@ export function sideName(side: number, view: View, seat: number | null): string 
   if (seat !== null && view.sequences.length === 2) return say("page_sn_team_other");
   return say("page_sn_team", { team: side + 1 });
 }
+
+export const ending: NonNullable<Board["ending"]> = (view, options) => {
+  const known = view as View;
+  const need = neededOf(known, options);
+  const endings = known.sequences.map((count, side) => ({
+    seats: seatsOf(side, known),
+    count,
+    words: say("page_sn_sequences", { count, need }),
+  }));
+  return placed(endings, "most");
+};
 
 // ---- piles, of somebody or (without a name) of the reader
 
