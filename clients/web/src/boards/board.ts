@@ -59,7 +59,7 @@ export type Asked = Pick<BoardProps, "view" | "seat" | "legal" | "turn" | "optio
 export interface Board {
   component: Component<BoardProps>;
   narrate(telling: Telling): string;
-  // What to do now, in one sentence.
+  // What to do now, in one sentence; for a bystander what is going on, where that is hard to see.
   prompt(asked: Asked): string;
   // The same for those who do not see what glows, where that is another sentence; "": the board
   // itself tells it.

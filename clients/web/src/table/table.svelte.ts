@@ -127,7 +127,9 @@ export class Table {
     turn: this.turn,
     options: this.options,
   });
-  readonly prompt = $derived(this.isYourTurn ? (this.board?.prompt(this.#asking) ?? "") : "");
+  readonly prompt = $derived(
+    this.isYourTurn || this.seat === null ? (this.board?.prompt(this.#asking) ?? "") : "",
+  );
   readonly isHost = $derived(this.people.some(({ now }) => now.is_yours && now.is_host));
 
   nameOf = (seat: number): string => this.people[seat]?.name ?? "";

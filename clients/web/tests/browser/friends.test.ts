@@ -19,6 +19,10 @@ test("a friend follows the link, sits down, and both see the game begin", async 
   await ben.page.getByRole("button", { name: "Sit here" }).click();
   await ann.page.getByText("Ben").first().waitFor();
   await ann.page.getByRole("button", { name: "Begin" }).click();
+  const eve = await enter({ size: [390, 844] });
+  await eve.page.goto(link);
+  await eve.page.locator(".turn").getByText("Everyone lays four tiles").waitFor();
+  expect(await eve.page.locator(".whose .held .tile").count()).toBe(4);
   for (const { page, troubles } of [ann, ben]) {
     await page.getByText("Your turn").first().waitFor();
     expect(troubles).toEqual([]);

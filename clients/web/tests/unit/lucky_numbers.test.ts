@@ -130,4 +130,8 @@ test("the prompt says what is possible", () => {
   expect(ask(["discard"], placing)).toBe("page_ln_prompt_discard");
   expect(ask(["arrange 1 2 3 4"], view({ phase: "choosing" }))).toBe("page_ln_prompt_arrange");
   expect(ask(["put a1"], view({ phase: "choosing", hands: [[4], []] }))).toBe("page_ln_prompt_put");
+  const watched = view({ phase: "choosing" });
+  const bystander = { view: watched, seat: null, legal: [], turn: watched.turn, options: {} };
+  expect(prompt(bystander)).toBe("page_ln_prompt_watch");
+  expect(prompt({ ...bystander, view: view() })).toBe("");
 });

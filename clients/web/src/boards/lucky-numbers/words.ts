@@ -42,7 +42,8 @@ export const narrate: Board["narrate"] = ({ event, before, after, seat, nameOf }
 export const prompt: Board["prompt"] = ({ view, seat, legal }) => {
   const { mayDraw, mayArrange, lays, takes } = openMoves(legal);
   const known = view as View | undefined;
-  const number = (seat === null ? undefined : known?.hands[seat]?.[0]) ?? "";
+  if (seat === null) return known?.phase === "choosing" ? say("page_ln_prompt_watch") : "";
+  const number = known?.hands[seat]?.[0] ?? "";
   if (mayArrange) return say("page_ln_prompt_arrange");
   if (mayDraw) return say(takes.size > 0 ? "page_ln_prompt_turn" : "page_ln_prompt_draw");
   if (known?.phase === "choosing" && lays.size > 0) return say("page_ln_prompt_put", { number });
