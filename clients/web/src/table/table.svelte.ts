@@ -48,7 +48,7 @@ export class Table {
   over = $state.raw<Extract<NumberedEvent["event"], { is: "match_over" }> | null>(null);
   arrived = $state(0); // when the latest news came, for clocks
   isComingBack = $state(false); // after the stand-in's next move
-  hasMoved = $state(false); // somebody here, since a game began or a move was taken back
+  mover = $state<number | null>(null); // the own seat that has moved last, if it may be taken back
   #asked = $state.raw<readonly string[]>([]); // legal moves, where they are told when asked for
   #shown = $state<number | null>(null); // the own seat that is looked at
   #endAsked = 0; // the version whose end was asked for
@@ -161,7 +161,7 @@ export class Table {
   }
 
   undo(): Promise<Reply | null> {
-    const seat = this.seat ?? 0;
+    const seat = this.mover ?? this.seat ?? 0;
     return this.#try({ is: "undo", table: this.id, seat, version: this.told?.version ?? 0 });
   }
 
@@ -300,9 +300,9 @@ export class Table {
     this.told = share(this.told, next);
     this.happened = events;
     for (const { event } of events) {
-      if (event.is === "moved")
-        this.hasMoved ||= !event.by_computer && this.own.includes(event.seat);
-      else if (event.is === "undone" || event.is === "started") this.hasMoved = false;
+      if (event.is === "undone" || event.is === "started") this.mover = null;
+      const isOwn = event.is === "moved" && !event.by_computer && this.own.includes(event.seat);
+      if (isOwn) this.mover = event.seat;
     }
     this.said = "";
     this.isComingBack =

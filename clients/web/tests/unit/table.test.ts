@@ -2,7 +2,7 @@
 import type { Event, Now, SeatNow, TableMessage } from "$wire";
 import { beforeAll, expect, test, vi } from "vitest";
 import { boardOf } from "../../src/boards/boards.ts";
-import type { Line, TableNews } from "../../src/link/line.svelte.ts";
+import type { Line, Order, TableNews } from "../../src/link/line.svelte.ts";
 import { speak } from "../../src/speech/say.svelte.ts";
 import { Table } from "../../src/table/table.svelte.ts";
 import { turnTitle } from "../../src/table/turn.ts";
@@ -52,10 +52,11 @@ const now = (seen: unknown, seats = [person("Ann"), person("Ben")]): Now => ({
 async function sitDown(first: Now, game = "lucky-numbers") {
   let hear: (news: TableNews) => void = () => {};
   let reply: unknown = { is: "accepted" };
+  const asked: Order[] = [];
   const line = {
     state: "open",
     follow: async (_: string, listen: typeof hear) => ((hear = listen), () => {}),
-    ask: async () => await reply,
+    ask: async (order: Order) => (asked.push(order), reply),
   } as unknown as Line;
   const table = new Table(line, "t");
   await table.open();
@@ -70,7 +71,7 @@ async function sitDown(first: Now, game = "lucky-numbers") {
     hear({ is: "events", table: "t", events: numbered, version, now: after });
     await vi.waitFor(() => expect(table.told?.version).toBe(version));
   };
-  return { table, happen, hear, answer };
+  return { table, happen, hear, answer, asked };
 }
 
 const moved = (seat: number, move: string): Event => ({
@@ -87,6 +88,17 @@ test("one move is told with what lay there before", async () => {
   const { table, happen } = await sitDown(now(view({ 5: 9 }, [[], [4]])));
   await happen([moved(1, "place b2")], now(view({ 5: 4 })));
   expect(table.sentence).toBe("Ben puts 4 on b2; 9 goes to the display.");
+});
+
+test("who has several seats takes back the move made last, whoever is on turn", async () => {
+  const both = [person("Ann"), person("Ben", { is_yours: true })];
+  const { table, happen, asked } = await sitDown(now(view({}), both));
+  await happen([moved(0, "draw")], { ...now(view({}), both), turn: { seats: [1] } });
+  expect(table.mover).toBe(0);
+  await table.undo();
+  expect(asked.at(-1)).toMatchObject({ is: "undo", seat: 0 });
+  await happen([{ is: "undone", from: 7 }], now(view({}), both));
+  expect(table.mover).toBeNull();
 });
 
 // A view of Sequence Numbers in which it is that seat's turn.
