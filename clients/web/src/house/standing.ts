@@ -114,11 +114,13 @@ export class Standing {
     return this.#played.findLast(({ actor, byPerson }) => byPerson && actor !== "referee");
   }
 
-  // Whether somebody has seen what chance decided after a move: everybody, or who made it and goes on.
+  // Whether something came after a move that somebody knows now: a computer's answer, or what chance
+  // decided and everybody has seen, or whoever made the move and goes on.
   hasTurnedUpSince({ number, actor }: Played): boolean {
     const goesOn = (this.acting() as readonly Actor[]).includes(actor);
     return this.#played.some(
-      (one) => one.actor === "chance" && one.number > number && (goesOn || one.isShown),
+      (one) =>
+        one.number > number && !one.byPerson && (one.actor !== "chance" || goesOn || one.isShown),
     );
   }
 

@@ -89,6 +89,17 @@ test("people at one device take nothing back once something was turned up", asyn
   expect(await undo()).toMatchObject({ code: "table_undo_too_late" });
 });
 
+test("people at one device take nothing back that a computer has answered", async () => {
+  const home = new Home();
+  const table = await home.open("sequence-numbers", ["person:Ann", "beginner", "person:Ben"]);
+  await home.playFirst(table);
+  expect(home.latest().now.turn).toEqual({ seats: [2] });
+  const { version } = home.latest();
+  expect(await home.ask({ is: "undo", table, seat: 2, version })).toMatchObject({
+    code: "table_undo_too_late",
+  });
+});
+
 test("a tournament has a game for everybody, and a score sheet", { timeout: 60_000 }, async () => {
   const home = new Home();
   const table = await home.open("lucky-numbers", ["person:Ann", "beginner"], { match: true });
