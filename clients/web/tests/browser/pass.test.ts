@@ -1,6 +1,7 @@
 // Two people at one device: hands stay hidden until the next one says who is there.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { barriers } from "./barriers.ts";
 import { click } from "./hands.ts";
 import { town, type Visitor } from "./house.ts";
 import { play } from "./play.ts";
@@ -60,6 +61,7 @@ test("two people pass a device on, to the end of the game", async () => {
 
 // Ann at once, before she passes the device on; then Ben, who has to give it back to her.
 async function takeBackTwice(page: Page): Promise<void> {
+  expect(await barriers(page)).toEqual([]);
   const back = page.getByRole("button", { name: "Take back" });
   await back.click();
   await page.locator(".turn").getByText("Ann, your turn").waitFor();
