@@ -267,18 +267,20 @@ export class House {
     return { is: "no_reason" };
   }
 
-  // Kept first, told then. What could not be kept has not happened.
+  // With what is dealt then. Kept first, told then: what could not be kept has not happened.
   async #write(room: Room, events: Event[]): Promise<void> {
     const { kept, standing } = room;
     const first = kept.log.length;
     const own = ownSeats(kept);
     const told: NumberedEvent[] = [];
-    for (const event of events) {
+    const take = (event: Event) => {
       const entry = { number: kept.log.length, at: this.#world.now(), event };
       told.push({ ...entry, event: asSeen(standing, event, own) });
       kept.log.push(entry);
       standing.take(entry);
-    }
+    };
+    events.forEach(take);
+    this.#deals(standing).forEach(take);
     kept.card = { phase: standing.phase, turn: [...standing.acting()] };
     const isNext = await this.#shelf.write(kept, first).catch((error: unknown) => {
       this.#rooms.delete(kept.id);
@@ -303,13 +305,13 @@ export class House {
     });
   }
 
-  // Deals what is due, ends what is over, and lets computer players move.
+  // Ends what is over, and lets computer players move.
   async #goOn(room: Room): Promise<void> {
     const { standing } = room;
     while (standing.phase === "running") {
       const turn = standing.turn()!;
       if ("chance" in turn) {
-        await this.#write(room, this.#deals(room));
+        await this.#write(room, []);
       } else if ("over" in turn) {
         await this.#endGame(room);
       } else {
@@ -319,8 +321,8 @@ export class House {
   }
 
   // All that chance decides until somebody may act.
-  #deals(room: Room): Event[] {
-    const { standing } = room;
+  #deals(standing: Standing): Event[] {
+    if (standing.phase !== "running") return [];
     const trial = valueOf(standing.game!.copy());
     const events: Event[] = [];
     while ("chance" in valueOf(trial.turn())) {

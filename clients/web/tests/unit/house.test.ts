@@ -44,6 +44,17 @@ describe.each(games)("%s", (game) => {
   });
 });
 
+test("a move is told with what was dealt then", async () => {
+  const home = new Home();
+  const table = await home.open("lucky-numbers", ["person:Ann", "beginner"]);
+  await home.playFirst(table); // the set-up
+  const { version } = home.latest();
+  await home.ask({ is: "move", table, seat: 0, move: "draw", version });
+  const latest = home.latest();
+  const kinds = latest.is === "events" ? latest.events.map(({ event }) => event.is) : [];
+  expect(kinds).toEqual(["moved", "dealt"]);
+});
+
 test("what is taken back comes again with the same tiles", async () => {
   const home = new Home();
   const table = await home.open("lucky-numbers", ["person:Ann", "beginner"]);
