@@ -94,7 +94,7 @@ const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (selector: string) =>
       Array.from(document.querySelectorAll<HTMLElement>(selector)).filter(
-        (one) => one.getClientRects().length > 0 && !one.closest(".sr, svg"),
+        (one) => one.getClientRects().length > 0 && !one.closest(".sr, svg:not(.edges)"),
       );
     const named = (one: Element) => `${one.tagName.toLowerCase()}.${one.className}`;
     const box = (one: Element) => one.getBoundingClientRect();
@@ -119,6 +119,11 @@ const faults = (page: Page): Promise<string[]> =>
     const low = shown(isLarge ? ".screen:has(.task) [role=grid]" : "none").filter(
       (one) => box(one).bottom > innerHeight,
     );
+    // Words call places by names that the board shows.
+    const names = shown(".edges text, .edge i, .nth").filter((one) => box(one).height > 6);
+    const nameless = shown("main .garden[role=grid], main .board, main .rack").filter(
+      (board) => !names.some((one) => board.contains(one)),
+    );
     // The end is told in the whole width of its place.
     const squeezed = shown(".over").filter((one) => box(one).width < 220);
     return [
@@ -127,6 +132,7 @@ const faults = (page: Page): Promise<string[]> =>
       ...tight.map((one) => `${one.textContent} has no room`),
       ...small.map((one) => `${named(one)} is small: ${one.textContent?.trim()}`),
       ...low.map((one) => `${named(one)} ends below the screen`),
+      ...nameless.map((one) => `${named(one)} names no place`),
       ...squeezed.map((one) => `${named(one)} is squeezed`),
     ];
   });

@@ -16,7 +16,7 @@ export interface View {
   pool: number[]; // what nobody has seen yet, by number
 }
 
-const columns: readonly Column[] = ["a", "b", "c", "d"];
+export const columns: readonly Column[] = ["a", "b", "c", "d"];
 export const rows: readonly Row[] = ["1", "2", "3", "4"];
 export const cells: readonly Cell[] = rows.flatMap((row) =>
   columns.map((column): Cell => `${column}${row}`),
