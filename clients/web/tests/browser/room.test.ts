@@ -90,6 +90,48 @@ test.each([
   await context.close();
 });
 
+// A game of two in which so many tiles, all different, were put into the middle.
+function withOpenTiles(count: number) {
+  const record = played(program, "lucky-numbers", 2);
+  const first = record.events.findIndex((line) => "move" in line && line.move === "draw");
+  const { seat } = record.events[first] as { seat: number };
+  const turns = Array.from({ length: count }, (_, nth) => [
+    { seat: (seat + nth) % 2, move: "draw" },
+    { chance: `reveal ${nth + 1}` },
+    { seat: (seat + nth) % 2, move: "discard" },
+  ]);
+  const events = [...record.events.slice(0, first), ...turns.flat()];
+  return { ...tableAt("lucky-numbers", { ...record, events }, 1), id: `open-${count}` };
+}
+
+test.each([
+  [320, 568],
+  [360, 640],
+  [390, 844],
+])("many open tiles move no garden off a screen of %i × %i", async (width, height) => {
+  const { page, context } = await enter({ size: [width, height] });
+  await page.goto(house.address);
+  await page.locator(".game").first().waitFor();
+  await plant(page, [4, 8].map(withOpenTiles));
+  const tops: number[] = [];
+  for (const count of [4, 8]) {
+    await page.evaluate((id) => (location.hash = `#/game/${id}`), `open-${count}`);
+    await expect.poll(() => page.locator("[data-open]").count()).toBe(count);
+    const garden = (await page.locator(".garden[role=grid]").boundingBox())!;
+    expect(garden.y + garden.height).toBeLessThanOrEqual(height);
+    expect((await page.locator("[data-cell=b2]").boundingBox())!.width).toBeGreaterThanOrEqual(40);
+    for (const tile of await page.locator("[data-open]").all()) {
+      const box = (await tile.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(garden.y + 1);
+    }
+    tops.push(garden.y);
+  }
+  expect(tops[1]).toBe(tops[0]);
+  await context.close();
+});
+
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (selector: string) =>
