@@ -78,8 +78,11 @@ export class Intent {
       this.picked = null;
       return;
     }
-    tell(toldPlaces(this.#view, seat, source.number, this.targets));
-    if (this.targets.length === 0) this.picked = null;
+    const { number } = source;
+    const places = toldPlaces(this.#view, seat, number, this.targets);
+    if (this.targets.length > 0) return tell(say("page_ln_picked", { number }), places);
+    tell(places);
+    this.picked = null;
   }
 
   putBack(): void {

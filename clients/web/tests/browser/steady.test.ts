@@ -1,0 +1,61 @@
+// A board lies still: whatever is said and shown around it, and when the line is lost.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { click } from "./hands.ts";
+import { town, type Visitor } from "./house.ts";
+import { openLive } from "./live.ts";
+import { play, turnOf } from "./play.ts";
+
+const games = ["lucky-numbers", "completto", "sequence-numbers"];
+const seats = ["person", "easy"];
+const { house, enter } = town();
+
+const place = (page: Page): Promise<number[]> =>
+  page.locator("main .garden[role=grid], main .rack, main .board").evaluate((board) => {
+    const { left, top, width, height } = board.getBoundingClientRect();
+    return [left, top + scrollY, width, height].map(Math.round);
+  });
+
+const isShown = (one: Element) => getComputedStyle(one).clipPath === "none";
+
+// Until the set-up is over, which has larger hands.
+async function begin({ page }: Visitor, game: string): Promise<void> {
+  await page.goto(await openLive(page, house.address, "Ann", { game, seats }));
+  await page.getByRole("button", { name: "Begin" }).click();
+  await turnOf(page);
+  while (await page.locator(".tray, .caret.insert").first().isVisible()) {
+    await play(page, { press: click, most: 1 });
+    await turnOf(page);
+  }
+}
+
+test.each([
+  [320, 568],
+  [1280, 800],
+])("no board moves at %i × %i", { timeout: 120_000 }, async (width, height) => {
+  const tables: { visitor: Visitor; game: string; before: number[] }[] = [];
+  for (const game of games) {
+    const visitor = await enter({ size: [width, height] });
+    const { page } = visitor;
+    await begin(visitor, game);
+    const before = await place(page);
+    tables.push({ visitor, game, before });
+    await play(page, {
+      press: click,
+      most: 4,
+      after: async (move) => expect(await place(page), `${game}, ${move}`).toEqual(before),
+    });
+    await turnOf(page);
+    await page.getByRole("button", { name: "Show me a good move" }).click();
+    await page.locator(".advice").waitFor();
+    expect(await place(page), `${game}, with advice`).toEqual(before);
+  }
+  await house.stop();
+  for (const { visitor, game, before } of tables) {
+    await visitor.page.locator("p.lost").waitFor();
+    expect(await visitor.page.locator(".link span").evaluate(isShown), "twice").toBe(false);
+    expect(await place(visitor.page), `${game}, alone`).toEqual(before);
+  }
+  await house.start();
+  for (const { visitor } of tables) await visitor.context.close();
+});
