@@ -20,9 +20,13 @@ const tables = games.flatMap((game) =>
 );
 const screens = [
   ["", ".game"],
+  ["settings", "main select"],
   ["join", ".join"],
   ["review", "main section"],
+  ["device/completto", "form details"],
+  ["friends/sequence-numbers", "form details"],
   ...games.flatMap((game) => [
+    [`learn/${game}`, ".rules"],
     [`learn/${game}/try`, ".task .btn"],
     [`puzzles/${game}`, ".task .btn"],
     ...players.flatMap((count) => [
@@ -156,6 +160,26 @@ const faults = (page: Page): Promise<string[]> =>
       const { width, height } = box(one);
       return Math.min(width, height) < 38 && !one.matches(".clause");
     });
+    // A finger hits what is shown, as far as a board's own geometry allows.
+    const isPhone = innerWidth < 400;
+    const controls = "a[href], button:enabled, summary, select, input";
+    const narrow = shown(isPhone ? controls : "none").filter(
+      (one) =>
+        one.checkVisibility() && !one.closest("[role=grid], [role=toolbar]") && !reaches(one),
+    );
+    function reaches(one: HTMLElement): boolean {
+      const target = one.closest("label") ?? one;
+      target.scrollIntoView({ block: "center" });
+      const { left, top, width, height } = box(target);
+      const [x, y] = [left + width / 2, top + height / 2];
+      const hits = [
+        document.elementFromPoint(x - 19, y),
+        document.elementFromPoint(x + 19, y),
+        document.elementFromPoint(x, y - 19),
+        document.elementFromPoint(x, y + 19),
+      ];
+      return hits.every((hit) => hit !== null && target.contains(hit));
+    }
     // An exercise has its whole board on a screen that is not small.
     const isLarge = innerWidth >= 1000 && innerHeight >= 700;
     const low = shown(isLarge ? ".screen:has(.task) [role=grid]" : "none").filter(
@@ -173,6 +197,7 @@ const faults = (page: Page): Promise<string[]> =>
       ...scrolling.map((one) => `${named(one)} scrolls`),
       ...tight.map((one) => `${one.textContent} has no room`),
       ...small.map((one) => `${named(one)} is small: ${one.textContent?.trim()}`),
+      ...narrow.map((one) => `${named(one)} is hard to hit: ${one.textContent?.trim()}`),
       ...low.map((one) => `${named(one)} ends below the screen`),
       ...nameless.map((one) => `${named(one)} names no place`),
       ...squeezed.map((one) => `${named(one)} is squeezed`),
