@@ -180,6 +180,11 @@ const faults = (page: Page): Promise<string[]> =>
       ];
       return hits.every((hit) => hit !== null && target.contains(hit));
     }
+    // Nobody has to look for the first game.
+    scrollTo(0, 0);
+    const deep = shown(isPhone ? ".game:first-child .go" : "none").filter(
+      (one) => box(one).bottom > innerHeight,
+    );
     // An exercise has its whole board on a screen that is not small.
     const isLarge = innerWidth >= 1000 && innerHeight >= 700;
     const low = shown(isLarge ? ".screen:has(.task) [role=grid]" : "none").filter(
@@ -198,6 +203,7 @@ const faults = (page: Page): Promise<string[]> =>
       ...tight.map((one) => `${one.textContent} has no room`),
       ...small.map((one) => `${named(one)} is small: ${one.textContent?.trim()}`),
       ...narrow.map((one) => `${named(one)} is hard to hit: ${one.textContent?.trim()}`),
+      ...deep.map((one) => `${named(one)} is below the fold`),
       ...low.map((one) => `${named(one)} ends below the screen`),
       ...nameless.map((one) => `${named(one)} names no place`),
       ...squeezed.map((one) => `${named(one)} is squeezed`),
