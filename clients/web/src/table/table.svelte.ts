@@ -56,6 +56,7 @@ export class Table {
   // One piece of news after another, also while a board loads; and each has a picture of its own.
   #heard: Promise<void> = Promise.resolve();
   #stop: (() => void) | null = null;
+  #isClosed = false; // nobody looks any more: what is on its way is not for us
 
   constructor(line: Line, id: string) {
     this.line = line;
@@ -70,12 +71,14 @@ export class Table {
           .catch((error: unknown) => void (this.trouble = sentenceOf(error)))
           .then(painted);
       });
+      if (this.#isClosed) this.#stop();
     } catch (error) {
       this.trouble = sentenceOf(error);
     }
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#stop?.();
   }
 
@@ -173,7 +176,7 @@ export class Table {
   async askHint(): Promise<void> {
     const seat = this.seat ?? 0;
     const reply = await this.#try({ is: "hint", table: this.id, seat });
-    if (reply?.is !== "advice") return;
+    if (reply?.is !== "advice" || this.#isClosed) return;
     const at = { view: this.sight?.view, mover: seat, seat, nameOf: this.nameOf };
     const reasons = reply.reasons.map((reason) => reasonWords(reason, this.board, at));
     const words = this.board?.advise?.(reply.move, at) ?? reply.move;
@@ -220,6 +223,7 @@ export class Table {
   // ---- what is heard
 
   async #hear(news: TableNews): Promise<void> {
+    if (this.#isClosed) return;
     switch (news.is) {
       case "thinking":
         this.thinking = news.seat;
@@ -228,6 +232,7 @@ export class Table {
         return this.#presence(news.present, news.watching);
       case "table":
         this.board ??= await boardOf(news.game);
+        if (this.#isClosed) return;
         this.#take(news, []);
         if (news.now.phase === "over") await this.#askEnd();
         return;
@@ -384,7 +389,7 @@ export class Table {
   async #askMoves(then: () => void): Promise<void> {
     const version = this.told?.version;
     const reply = await this.#try({ is: "moves", table: this.id, seat: this.seat ?? 0 });
-    if (reply?.is !== "legal_moves" || this.told?.version !== version) return;
+    if (this.#isClosed || reply?.is !== "legal_moves" || this.told?.version !== version) return;
     this.#asked = reply.moves;
     then();
   }

@@ -73,7 +73,7 @@ export class Visitor {
     this.page = page;
     page.on("pageerror", (error) => this.troubles.push(error.message));
     page.on("console", (message) => {
-      if (message.type() === "error") this.troubles.push(message.text());
+      if (["error", "warning"].includes(message.type())) this.troubles.push(message.text());
     });
   }
 

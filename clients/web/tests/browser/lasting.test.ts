@@ -6,6 +6,31 @@ import { play, turnOf } from "./play.ts";
 
 const { house, enter } = town();
 
+test("a table that is left before it came says nothing more", async () => {
+  const { page, context, troubles } = await enter();
+  await page.goto(house.address);
+  await page.getByRole("button", { name: "Play now: Completto" }).click();
+  await page.getByText("Your turn").first().waitFor();
+  const table = new URL(page.url()).hash;
+  for (let times = 0; times < 3; ++times) {
+    await page.goto(house.address);
+    await page.locator(".game").first().waitFor();
+    await page.evaluate(async (hash) => {
+      const hasCome = new Promise<void>((come) => {
+        const watch = new MutationObserver(() => document.querySelector(".screen") && come());
+        watch.observe(document.body, { childList: true, subtree: true });
+      });
+      location.hash = hash;
+      await hasCome;
+      location.hash = "#/";
+    }, table);
+    await page.locator(".game").first().waitFor();
+    await page.getByRole("region", { name: "Continue" }).getByRole("link").first().waitFor();
+  }
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 test("a game against the computer begins, is kept and goes on without a net", async () => {
   const { page, context } = await enter();
   await page.goto(house.address);
