@@ -3,7 +3,7 @@ import { type Game, loadOrdinal } from "$engine";
 import wasm from "$ordinal/ordinal.wasm?url&inline";
 import { rules } from "../../src/screens/learn/rules.ts";
 import { tutorialOf } from "../../src/screens/learn/tutorials/index.ts";
-import { isWanted } from "../../src/screens/learn/tutorials/tutorial.ts";
+import { isWanted, lit } from "../../src/screens/learn/tutorials/tutorial.ts";
 
 const ordinal = await loadOrdinal(fetch(wasm));
 
@@ -25,6 +25,27 @@ describe.each(["lucky-numbers", "completto", "sequence-numbers"])("the tutorial 
       for (const [actor, next] of step.then ?? []) got(game!.play(actor, next));
     }
     expect(got(game!.result()).result).toMatchObject({ winners: [0] });
+  });
+
+  it("lights up nothing but what a step asks for", async () => {
+    const tutorial = (await tutorialOf(id))!;
+    let game: Game | null = null;
+    for (const step of tutorial.steps) {
+      if (step.position) game = got(ordinal.fromPosition(id, step.position));
+      const [first, ...more] = step.wants ?? [];
+      if (first === undefined) continue;
+      const legal = got(game!.legal(0));
+      if (tutorial.isPointed) expect(legal, step.text).toContain(first);
+      else expect(lit(tutorial, step, legal).length === 1).toBe(!first.endsWith(" "));
+      expect(more).toEqual([]);
+      got(
+        game!.play(
+          0,
+          legal.find((one) => isWanted(step, one))!,
+        ),
+      );
+      for (const [actor, next] of step.then ?? []) got(game!.play(actor, next));
+    }
   });
 
   it("has rules that tell every clause once", () => {

@@ -7,7 +7,7 @@ import { say } from "../../speech/say.svelte.ts";
 import type { Situation } from "../../study/answers.ts";
 import { Study } from "../../study/study.ts";
 import { tutorialOf } from "./tutorials/index.ts";
-import { isWanted, type Tutorial } from "./tutorials/tutorial.ts";
+import { isWanted, lit, type Tutorial } from "./tutorials/tutorial.ts";
 
 const seat = 0;
 const pause = 900; // milliseconds, so that one can follow what the computer does
@@ -48,8 +48,14 @@ export class Tutor {
           ? say(this.step.text)
           : "",
   );
+  readonly #isAsking = $derived(!this.isBusy && !this.isReading && !this.isDone);
   readonly legal = $derived(
-    this.isBusy || this.isReading || this.isDone ? [] : (this.situation?.legal ?? []),
+    this.tutorial && this.step && this.#isAsking
+      ? lit(this.tutorial, this.step, this.situation?.legal ?? [])
+      : [],
+  );
+  readonly hint = $derived(
+    this.tutorial?.isPointed && this.#isAsking ? (this.step?.wants?.[0] ?? null) : null,
   );
 
   async open(): Promise<void> {
@@ -70,7 +76,8 @@ export class Tutor {
     const { step } = this;
     if (!step || this.isBusy || this.isDone) return false;
     if (!isWanted(step, move)) {
-      this.aside = say("page_tutor_other_move");
+      const isLegal = this.situation?.legal.includes(move);
+      this.aside = say(isLegal ? "page_tutor_other_move" : "page_tutor_not_there");
       return false;
     }
     this.aside = "";

@@ -1,6 +1,7 @@
 import type { Tutorial } from "./tutorial.ts";
 
 export const tutorial: Tutorial = {
+  isPointed: true,
   steps: [
     {
       text: "page_tutor_sn_1",

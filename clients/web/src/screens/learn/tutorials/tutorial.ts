@@ -11,7 +11,12 @@ export interface Step {
 
 export interface Tutorial {
   steps: readonly Step[];
+  isPointed?: boolean; // to the move that is asked for: this board lights up nothing by itself
 }
+
+// What of the legal moves the board lights up: those of the lesson alone.
+export const lit = (tutorial: Tutorial, step: Step, legal: readonly string[]): readonly string[] =>
+  tutorial.isPointed ? legal : legal.filter((move) => isWanted(step, move));
 
 export function isWanted({ wants = [] }: Step, move: string): boolean {
   return wants.some((wanted) => (wanted.endsWith(" ") ? move.startsWith(wanted) : move === wanted));
