@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { partsOf, roomsOf } from "../../src/boards/completto/gauge.ts";
 import {
   choicesOf,
@@ -10,6 +10,8 @@ import {
 } from "../../src/boards/completto/moves.ts";
 import { goOn, pairAt, unwritten } from "../../src/boards/completto/story.ts";
 import type { View } from "../../src/boards/completto/view.ts";
+import { called, narrate } from "../../src/boards/completto/words.ts";
+import { speak } from "../../src/speech/say.svelte.ts";
 
 const row = [9, 14, null, null, 33, null, 50];
 
@@ -163,4 +165,19 @@ test("events that were told before are not told again", () => {
 test("two numbers that follow each other side by side are a pair", () => {
   expect(pairAt([67, 68, null], 2)).toEqual([67, 68]);
   expect(pairAt([67, null, 68], 3)).toBeNull();
+});
+
+test("a tile that was turned is told with both its numbers", async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await speak("en");
+  const before = viewOf({ phase: "placing", hands: [[89], []] });
+  const told = (seat: number | null, { event }: ReturnType<typeof moved>) =>
+    narrate({ event, before, after: viewOf({ turn: { seats: [1] } }), seat, nameOf: () => "Ann" });
+  expect(told(0, moved(1, 0, "place 68 7"))).toBe("You turn 89 to 68. You lay 68 at place 7.");
+  expect(told(1, moved(1, 0, "place 68 7"))).toBe("Ann turns 89 to 68. Ann lays 68 at place 7.");
+  expect(told(1, moved(1, 0, "place 89 7"))).toBe("Ann lays 89 at place 7.");
+  const at = { view: before, mover: 0, seat: 0, nameOf: () => "Ann" };
+  expect(called("move", "place 68 7", at)).toBe("68 (turned from 89) at place 7");
+  expect(called("move", "take 66 99 7", at)).toBe("99 (turned from 66) at place 7");
+  expect(called("move", "place 89 7", at)).toBe("89 at place 7");
 });

@@ -74,7 +74,7 @@ test("a tile of Completto has its place", async () => {
   const told = (key: string, given: object) => words("completto", { hands: [[29]] }, key, given);
 
   expect(await told("coach_cp_wins", { move: "take 16 91 19" })).toBe(
-    "91 at place 19 turns the last tile of the row up: it is complete!",
+    "91 (turned from 16) at place 19 turns the last tile of the row up: it is complete!",
   );
   expect(await told("coach_cp_gift", { played: "slide 3 7", tile: "5", seat: "2" })).toBe(
     "After sliding place 3 to 7, 5 lies open, and Cleo can use it.",

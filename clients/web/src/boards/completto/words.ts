@@ -27,11 +27,13 @@ function movedWords(telling: Telling, seat: number, words: string[]): string {
   const name = telling.nameOf(seat);
   switch (kind) {
     case "insert":
-      return isYou
-        ? say("page_cp_told_insert_you", { number: a, place: b })
-        : say("page_cp_told_insert", { name, number: a, place: b });
+      return turnedWords(telling, seat, a).concat(
+        isYou
+          ? say("page_cp_told_insert_you", { number: a, place: b })
+          : say("page_cp_told_insert", { name, number: a, place: b }),
+      );
     case "place":
-      return laidWords(telling, seat, Number(a), Number(b));
+      return turnedWords(telling, seat, a).concat(laidWords(telling, seat, Number(a), Number(b)));
     case "take":
       return `${takenWords(telling, seat, a, b)} ${laidWords(telling, seat, Number(b), Number(c))}`;
     case "leave": {
@@ -47,6 +49,15 @@ function movedWords(telling: Telling, seat: number, words: string[]): string {
     default:
       return "";
   }
+}
+
+// A sentence before what was done with it, if the tile in hand was turned upside down.
+function turnedWords({ before, seat: own, nameOf }: Telling, seat: number, number: string) {
+  const tile = (before as View | undefined)?.hands[seat]?.[0];
+  if (tile == null || String(tile) === number) return "";
+  return seat === own
+    ? `${say("page_cp_told_turn_you", { tile, number })} `
+    : `${say("page_cp_told_turn", { name: nameOf(seat), tile, number })} `;
 }
 
 function takenWords({ seat: own, nameOf }: Telling, seat: number, tile: string, number: string) {
@@ -170,8 +181,13 @@ export const called: Board["called"] = (blank, value, { view, mover }) => {
       });
     case "slide":
       return say("page_cp_move_slide", { from: words[0] ?? "", to: words[1] ?? "" });
-    default:
-      return say("page_cp_move_lay", { number: words.at(-2) ?? "", place: words.at(-1) ?? "" });
+    default: {
+      const [number = "", place = ""] = words.slice(-2);
+      const held = (view as View | undefined)?.hands[mover]?.[0];
+      const tile = kind === "take" ? (words[0] ?? "") : String(held ?? number);
+      const key = tile === number ? "page_cp_move_lay" : "page_cp_move_lay_turned";
+      return say(key, { tile, number, place });
+    }
   }
 };
 
