@@ -7,6 +7,13 @@ import sys
 from project import TREE, files
 
 LANGUAGES = ["en", "fr", "nl", "de"]
+# One word per thing: language, names of sentences, what they call it otherwise.
+OTHER_WORDS = [
+    ("de", r"(^|_)cp_", "Plättchen"),
+    ("de", r"(^|_)ln_", "Stein"),
+    ("nl", r"(^|_)(cp|ln)_", r"\bdichte?\b"),
+    ("fr", r"(^|_)(cp|ln)_", "exposé"),
+]
 
 
 def sources():
@@ -89,6 +96,10 @@ def problems():
                 yield f"{language}: {key} has a line of more than 80 columns"
             if blanks(sentence) != blanks(texts["en"].get(key, "")):
                 yield f"{language}: {key} has other blanks than in English"
+    for language, names, word in OTHER_WORDS:
+        for key, sentence in texts[language].items():
+            if re.search(names, key) and re.search(word, sentence):
+                yield f"{language}: {key} says {word}, for which all others have another word"
     arguments = given_arguments()
     for key, sentence in texts["en"].items():
         if key in arguments and not set(blanks(sentence)) <= arguments[key]:
