@@ -222,7 +222,7 @@ test("a tile that is turned over is told with its places, also upside down", asy
   expect(table.aloud).toBe("Your turn. Draw a tile, or slide one of your own.");
   await happen(events, drawn(["place 68 3", "place 89 6", "place 89 7", "leave"]));
   expect(table.aloud).toBe(
-    "You turn over 89. 89 fits at place 6, 7. Turned to 68, it fits at place 3. " +
+    "You turn over 89. 89 fits at places 6 and 7. Turned to 68, it fits at place 3. " +
       "Or leave it in the middle.",
   );
   expect(table.prompt).toBe("You drew 89: lay it, or turn it to 68.");

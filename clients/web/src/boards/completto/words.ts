@@ -1,5 +1,5 @@
 // Events and choices in words.
-import { say, sayCount } from "../../speech/say.svelte.ts";
+import { listed, say, sayCount } from "../../speech/say.svelte.ts";
 import type { Asked, Board, Standpoint, Telling } from "../board.ts";
 import { placed } from "../ending.ts";
 import { isMove } from "../reason.ts";
@@ -156,8 +156,10 @@ export function toldPlaces(choices: Choices, held: Held, reading: number): strin
     .sort((a, b) => Number(b === reading) - Number(a === reading))
     .map((number) => {
       const places = fits.filter((fit) => fit.number === number).map(({ place }) => place);
-      const key = number === reading ? "page_cp_fits_at" : "page_cp_fits_turned_at";
-      return say(key, { number, places: places.join(", ") });
+      const blanks = { number, places: listed(places.map(String)) };
+      return number === reading
+        ? sayCount("page_cp_fits_at", places.length, blanks)
+        : sayCount("page_cp_fits_turned_at", places.length, blanks);
     })
     .join(" ");
 }
