@@ -15,7 +15,7 @@ export function travel(element: HTMLElement, { from, isBack = false }: From): Tr
   const here = element.getBoundingClientRect();
   const x = there ? there.left + there.width / 2 - here.left - here.width / 2 : 0;
   const y = there ? there.top + there.height / 2 - here.top - here.height / 2 : -12;
-  raise(element, time);
+  queueMicrotask(() => raise(element, time)); // when all have asked where they are
   return {
     duration: time,
     easing: isBack ? cubicInOut : backOut,
