@@ -30,3 +30,11 @@ export function identify(before: readonly Piece[], after: readonly Lying[]): Pie
     return { ...lying, id };
   });
 }
+
+// Which pieces lie elsewhere than before; a place for each id.
+export function elsewhere(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string[] {
+  return [...after].flatMap(([id, place]) => (before.get(id) === place ? [] : id));
+}

@@ -2,10 +2,12 @@
 // its id, lets it `measure` before the page changes and `play` after it:
 //
 //   const stage = new Stage();
-//   $effect.pre(() => { void view; stage.measure(); });
-//   $effect(() => { void view; stage.play(); });
+//   $effect.pre(() => stage.measure(elsewhere(before, places)));
+//   $effect(() => { before = places; stage.play(); });
 //   <div {@attach stage.piece(id)}>…</div>
 //
+// Only those that change places are measured: to ask where everything lies takes longer than to draw
+// what changed.
 // What else moves then is given to `play` as plans: they see where everything is, and start nothing.
 // Between two movements the browser would compute all places anew.
 //
@@ -53,10 +55,13 @@ export class Stage {
     };
   }
 
-  measure(): void {
+  measure(ids: readonly string[]): void {
     if (!this.#isOpen) return; // the first picture comes from nowhere, and asking would delay it
     this.#spots = new Map();
-    for (const [id, element] of this.#elements) this.#spots.set(id, spotOf(element));
+    for (const id of ids) {
+      const element = this.#elements.get(id);
+      if (element) this.#spots.set(id, spotOf(element));
+    }
   }
 
   play(...more: (() => Plan[])[]): void {
@@ -68,9 +73,9 @@ export class Stage {
   #travels(): Plan[] {
     const time = this.#spots.size === 0 ? 0 : duration("--t-move");
     if (time === 0) return [];
-    return [...this.#elements].flatMap(([id, element]) => {
-      const from = this.#spots.get(id);
-      return from ? (travel(element, from, spotOf(element), time) ?? []) : [];
+    return [...this.#spots].flatMap(([id, from]) => {
+      const element = this.#elements.get(id);
+      return element ? (travel(element, from, spotOf(element), time) ?? []) : [];
     });
   }
 }

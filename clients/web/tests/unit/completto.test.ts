@@ -8,9 +8,10 @@ import {
   stretchOf,
   targetsOf,
 } from "../../src/boards/completto/moves.ts";
-import { goOn, pairAt, unwritten } from "../../src/boards/completto/story.ts";
+import { goOn, pairAt, placesOf, unwritten } from "../../src/boards/completto/story.ts";
 import type { View } from "../../src/boards/completto/view.ts";
 import { called, narrate } from "../../src/boards/completto/words.ts";
+import { elsewhere } from "../../src/motion/pieces.ts";
 import { speak } from "../../src/speech/say.svelte.ts";
 
 const row = [9, 14, null, null, 33, null, 50];
@@ -143,6 +144,20 @@ test("a slide takes its tile along", () => {
   ];
   const slid = goOn(start, [moved(1, 0, "slide 3 5")], viewOf({ rows, turn: { seats: [1] } }));
   expect(slid.rows[0]?.[4]).toBe(start.rows[0]?.[2]);
+});
+
+test("what is laid, grabbed, or makes room lies elsewhere, and nothing else", () => {
+  const start = goOn(unwritten, [], viewOf({ display: [32, 60] }));
+  const rows = [
+    [9, 14, null, 32, 33, null, 50],
+    [null, 21],
+  ];
+  const taken = viewOf({ rows, display: [60] });
+  const laid = goOn(start, [moved(1, 0, "take 32 32 4")], taken);
+  const open = start.display.map(({ id }) => id);
+  const lay = placesOf(start);
+  expect(elsewhere(lay, placesOf(laid)).toSorted()).toEqual(open.toSorted());
+  expect(elsewhere(lay, placesOf(start, open[1]))).toEqual([open[1]]);
 });
 
 test("a view that events do not lead to is taken as it is", () => {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { type Draft, emptyDraft, lyingOf } from "../../src/boards/lucky-numbers/lying.ts";
+import { type Draft, emptyDraft, lyingOf, placesOf } from "../../src/boards/lucky-numbers/lying.ts";
 import { openMoves, readMove } from "../../src/boards/lucky-numbers/moves.ts";
 import { freeCells, neighbour, numberAt, type View } from "../../src/boards/lucky-numbers/view.ts";
 import { hasAnotherTurn, narrate, prompt } from "../../src/boards/lucky-numbers/words.ts";
+import { elsewhere, identify } from "../../src/motion/pieces.ts";
 
 const empty = () => Array.from({ length: 16 }, () => null as number | null);
 
@@ -49,6 +50,15 @@ test("legal moves become places, by the tile that may go there", () => {
   expect([...open.takes.keys()]).toEqual([3, 9]);
   expect([...open.takes.get(3)!.keys()]).toEqual(["a1", "b1"]);
   expect(openMoves(["place b3", "discard"]).lays.get("b3")).toBe("place b3");
+});
+
+test("open tiles make room for each other, and gardens stay unless another one is large", () => {
+  const garden = [7, ...empty().slice(1)];
+  const shown = (display: number[]) =>
+    identify([], lyingOf(view({ gardens: [garden, empty()], display }), 0, emptyDraft));
+  const [few, more] = [shown([3]), shown([3, 5])];
+  expect(elsewhere(placesOf(few, 0), placesOf(more, 0))).toEqual(["p1", "p2"]);
+  expect(elsewhere(placesOf(few, 0), placesOf(few, 1))).toEqual(["p0"]);
 });
 
 test("arrow keys stay in the garden", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identify } from "../../src/motion/pieces.ts";
+import { elsewhere, identify } from "../../src/motion/pieces.ts";
 
 const lying = (place: string, face: string) => ({ place, face });
 
@@ -18,4 +18,17 @@ test("a new piece gets an id of its own", () => {
   const before = identify([], [lying("a1", "7")]);
   const after = identify(before, [lying("a1", "7"), lying("hand", "9")]);
   expect(new Set(after.map(({ id }) => id)).size).toBe(2);
+});
+
+test("only what changes its place is measured", () => {
+  const before = new Map([
+    ["p0", "a1"],
+    ["p1", "b2"],
+  ]);
+  const after = new Map([
+    ["p0", "a1"],
+    ["p1", "c3"],
+    ["p2", "hand"],
+  ]);
+  expect(elsewhere(before, after)).toEqual(["p1", "p2"]);
 });

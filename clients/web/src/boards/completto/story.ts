@@ -149,6 +149,17 @@ export function pairAt(row: View["rows"][number], place: number): [number, numbe
   return null;
 }
 
+// Where each tile lies, and which one was grabbed. Those that lie open make room for each other: with
+// one more or less all of them lie elsewhere.
+export function placesOf({ rows, hands, display }: Story, grabbed?: string): Map<string, string> {
+  const places = new Map<string, string>();
+  rows.forEach((row, seat) => row.forEach((id, index) => places.set(id, `row ${seat} ${index}`)));
+  hands.forEach((tile, seat) => tile && places.set(tile.id, `hand ${seat}`));
+  display.forEach(({ id }, index) => places.set(id, `display ${index} of ${display.length}`));
+  if (grabbed) places.set(grabbed, "grabbed");
+  return places;
+}
+
 function tells(story: Story, view: View): boolean {
   return (
     story.rows.length === view.rows.length &&

@@ -39,6 +39,15 @@ function handOf(view: View, owner: number, draft: Draft): Lying[] {
   });
 }
 
+// Where each piece lies on the screen: a garden elsewhere if another one is large, and with one open
+// tile more or less all of them, which make room for each other.
+export function placesOf(pieces: readonly Piece[], main: number): Map<string, string> {
+  const isOpen = ({ place }: Piece) => place.startsWith("display");
+  const among = `of ${pieces.filter(isOpen).length}`;
+  const beside = `beside ${main}`;
+  return new Map(pieces.map((one) => [one.id, `${one.place} ${isOpen(one) ? among : beside}`]));
+}
+
 // Number by number, smallest first.
 export function countsOf(numbers: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
