@@ -74,6 +74,7 @@ export interface Board {
   onTurn?(view: unknown): number;
   // How everybody came in, the best first.
   ending?(view: unknown, options: BoardProps["options"]): readonly Placed[];
-  // Whose colour and shape a seat has, where partners share them; its own otherwise.
-  markOf?(seat: number, view: unknown): number;
+  // Whose colour and shape a seat has, where partners share them; its own otherwise. Before the
+  // start there is no view.
+  markOf?(seat: number, view: unknown, options: BoardProps["options"]): number;
 }

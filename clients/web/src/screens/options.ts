@@ -74,6 +74,19 @@ function asked({ name, values, default: standard }: GameOption): Asked {
   };
 }
 
+// What a table was opened with, as the house tells it: all that matters.
+export function chosenAt(options: Chosen) {
+  return Object.entries(options)
+    .filter(([name]) => !notAsked.has(name))
+    .filter(([name]) => matters[name]?.(Number(options.players), options) ?? true)
+    .map(([name, value]) => ({
+      title: titles[name] ?? null,
+      name,
+      words: words[`${name} ${value}`] ?? null,
+      value,
+    }));
+}
+
 // What is told to the house: what was chosen, of that which matters.
 export function optionsFor(
   facts: GameFacts | undefined,

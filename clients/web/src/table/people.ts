@@ -29,6 +29,20 @@ function nameOf(seats: readonly SeatNow[], seat: number): string {
   return say("page_computer_many", { number, level: levelName(level) });
 }
 
+// With whom a seat plays, where partners share a mark; "": with nobody. A free seat has no name yet.
+export function partnersOf(
+  people: readonly Person[],
+  of: number,
+  markOf: (seat: number) => number,
+): string {
+  const partners = people.filter(({ seat }) => seat !== of && markOf(seat) === markOf(of));
+  return listed(
+    partners.map(({ seat, name, now }) =>
+      now.who === "free" ? say("page_seat_for", { seat: seat + 1 }) : name,
+    ),
+  );
+}
+
 // What may be left out where there is no room: “Computer”, “2” and “(easy)”.
 export function nameParts({ name, now }: Person): { word: string; number: string; level: string } {
   const found = now.who === "computer" ? /^(.*?)(?: (\d+))?(?: (\(.*\)))?$/.exec(name) : null;

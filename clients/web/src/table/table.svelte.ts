@@ -136,7 +136,8 @@ export class Table {
   readonly isHost = $derived(this.people.some(({ now }) => now.is_yours && now.is_host));
 
   nameOf = (seat: number): string => this.people[seat]?.name ?? "";
-  markOf = (seat: number): number => this.board?.markOf?.(seat, this.sight?.view) ?? seat;
+  markOf = (seat: number): number =>
+    this.board?.markOf?.(seat, this.sight?.view, this.options) ?? seat;
 
   // ---- what may be asked
 

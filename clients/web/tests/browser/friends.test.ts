@@ -73,6 +73,38 @@ test("who has no name is asked for it, and a seat can be left and freed", async 
   expect([...ann.troubles, ...ben.troubles]).toEqual([]);
 });
 
+test("a guest sees what is played, and with whom", async () => {
+  const [ann, ben] = [await enter(), await enter()];
+  await ann.page.goto(`${house.address}/#/friends/sequence-numbers`);
+  await ann.page.getByLabel("Your name").fill("Ann");
+  await ann.page.getByRole("radio", { name: "4" }).check();
+  await ann.page.getByLabel("Seat 2").selectOption("easy");
+  await ann.page.getByLabel("Seat 4").selectOption("easy");
+  await ann.page.getByText("More options").click();
+  await ann.page.getByRole("radio", { name: "The host may penalise it" }).check();
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
+  await ann.page.getByText("with Seat 3").waitFor();
+  await ben.page.goto(await ann.page.getByLabel("The link to this table").inputValue());
+  const terms = ben.page.getByRole("list", { name: "What is played" }).getByRole("listitem");
+  await terms.first().waitFor();
+  expect(await terms.allInnerTexts()).toEqual([
+    "4 players",
+    "One game",
+    "No clock",
+    "New cards: Are drawn for you",
+    "Advice between partners: The host may penalise it",
+  ]);
+  const seats = ben.page.locator("ol > li");
+  expect(await seats.nth(1).innerText()).toContain("with Computer 2 (easy)");
+  expect(await seats.nth(2).innerText()).toContain("with Ann");
+  await ben.page.getByLabel("Your name").fill("Ben");
+  await ben.page.getByRole("button", { name: "Sit here" }).click();
+  await ann.page.getByText("with Ben").waitFor();
+  await ann.page.getByText("No hints").waitFor();
+  await ann.page.getByRole("button", { name: "Begin" }).click();
+  expect([...ann.troubles, ...ben.troubles]).toEqual([]);
+});
+
 test("settings lead back to where one was", async () => {
   const { page, troubles } = await enter();
   await page.goto(`${house.address}/#/device/completto`);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loadOrdinal } from "$engine";
 import wasm from "$ordinal/ordinal.wasm?url&inline";
-import { askedOf, optionsFor, playersOf } from "../../src/screens/options.ts";
+import { askedOf, chosenAt, optionsFor, playersOf } from "../../src/screens/options.ts";
 
 const games = (await loadOrdinal(fetch(wasm))).games();
 const factsOf = (id: string) => games.find((one) => one.id === id);
@@ -27,6 +27,24 @@ it("tells the house nothing that was chosen before the number of players changed
     players: 2,
     draw: "strict",
   });
+});
+
+it("tells of a table what matters there", () => {
+  const options = {
+    players: 4,
+    start: 0,
+    sides: 2,
+    three_sides_need: 2,
+    draw: "strict",
+    table_talk: "off",
+  };
+  expect(chosenAt(options).map(({ name, words }) => [name, words])).toEqual([
+    ["draw", "page_open_draw_strict"],
+    ["table_talk", "page_open_talk_off"],
+  ]);
+  expect(chosenAt({ players: 2, dice: 3 })).toEqual([
+    { name: "dice", title: null, value: 3, words: null },
+  ]);
 });
 
 it.each(games)("has words for every option of $id", (facts) => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import type { SeatNow } from "$wire";
 import { levelName } from "../../src/speech/names.ts";
 import { speak } from "../../src/speech/say.svelte.ts";
-import { nameParts, peopleOf, rematchWords } from "../../src/table/people.ts";
+import { nameParts, partnersOf, peopleOf, rematchWords } from "../../src/table/people.ts";
 
 const seat = (who: string, more: Partial<SeatNow> = {}): SeatNow => ({
   who,
@@ -32,6 +32,15 @@ it("tells computer players of one level apart", () => {
   const others = ["Ann", "Computer 1 (easy)", "Computer (hard)", "Computer 2 (easy)"];
   expect(namesOf(true)).toEqual([...others, "Free seat"]);
   expect(namesOf(false)).toEqual([...others, "Computer (medium)"]);
+});
+
+it("names partners, and the seats that wait for one", () => {
+  const seats = [seat("person", { name: "Ann" }), seat("free"), seat("free"), seat("free")];
+  const people = peopleOf(seats, true);
+  const inTeams = (of: number) => of % 2;
+  expect(partnersOf(people, 2, inTeams)).toBe("Ann");
+  expect(partnersOf(people, 0, inTeams)).toBe("Seat 3");
+  expect(partnersOf(people, 0, (of) => of)).toBe("");
 });
 
 it.each(["en", "fr", "nl", "de"] as const)(

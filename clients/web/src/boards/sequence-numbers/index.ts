@@ -12,5 +12,6 @@ export const board: Board = {
   ending,
   isSecret: () => true,
   onTurn: (view) => (view as View).seat,
-  markOf: (seat, view) => (view ? sideOf(seat, view as View) : seat),
+  markOf: (seat, view, { sides }) =>
+    view ? sideOf(seat, view as View) : sides ? seat % Number(sides) : seat,
 };
