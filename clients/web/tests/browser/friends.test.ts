@@ -73,7 +73,7 @@ test("who has no name is asked for it, and a seat can be left and freed", async 
   expect([...ann.troubles, ...ben.troubles]).toEqual([]);
 });
 
-test("a guest sees what is played, and with whom", async () => {
+test("a guest sees what is played, and with whom; the host may penalise", async () => {
   const [ann, ben] = [await enter(), await enter()];
   await ann.page.goto(`${house.address}/#/friends/sequence-numbers`);
   await ann.page.getByLabel("Your name").fill("Ann");
@@ -102,7 +102,35 @@ test("a guest sees what is played, and with whom", async () => {
   await ann.page.getByText("with Ben").waitFor();
   await ann.page.getByText("No hints").waitFor();
   await ann.page.getByRole("button", { name: "Begin" }).click();
+
+  await ann.page.getByText("Referee").click();
+  await ann.page.getByRole("button", { name: "Penalise: Your team" }).click();
+  await ann.page.getByRole("button", { name: "Yes, penalise" }).click();
+  const { page } = ben;
+  await page.getByText("Your side was penalised").first().waitFor();
+  await page.locator('[role=grid] [data-cell="e5"]').click();
+  const refusal = page.locator(".turn .refusal");
+  await refusal.getByText("Your side was penalised: choose a card to put down.").waitFor();
+  await page.getByRole("button", { name: "Rule SN-23" }).waitFor();
   expect([...ann.troubles, ...ben.troubles]).toEqual([]);
+});
+
+test("where a page has no clipboard the link is copied all the same", async () => {
+  const { page, troubles } = await enter();
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "clipboard", { value: undefined }),
+  );
+  await page.goto(`${house.address}/#/friends/lucky-numbers`);
+  await page.getByLabel("Your name").fill("Ann");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  const field = page.getByLabel("The link to this table");
+  const link = await field.inputValue();
+  await page.getByRole("button", { name: "Copy" }).click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  await page.getByLabel("Your name").fill("");
+  await page.keyboard.press("ControlOrMeta+v");
+  expect(await page.getByLabel("Your name").inputValue()).toBe(link.slice(0, 24));
+  expect(troubles).toEqual([]);
 });
 
 test("settings lead back to where one was", async () => {
