@@ -25,6 +25,10 @@ type Token = "--t-move" | "--t-flip" | "--t-settle" | "--t-step" | "--t-party";
 
 const times = new Map<Token, number>();
 
+// What is written as 260ms may come as .26s: whoever packs the page takes the shorter one.
+export const milliseconds = (time: string): number =>
+  (parseFloat(time) || 0) * (time.trim().endsWith("ms") ? 1 : 1000);
+
 // In milliseconds; 0 for those who want no motion. Each is read once: asking the browser for a style
 // makes it compute all of them.
 export function duration(token: Token): number {
@@ -33,7 +37,7 @@ export function duration(token: Token): number {
   if (isStill || root.dataset.motion === "less") return 0;
   const known = times.get(token);
   if (known !== undefined) return known;
-  const time = parseFloat(getComputedStyle(root).getPropertyValue(token)) || 0;
+  const time = milliseconds(getComputedStyle(root).getPropertyValue(token));
   times.set(token, time);
   return time;
 }

@@ -60,6 +60,7 @@ export interface Look {
   size?: [number, number];
   language?: string;
   hasTouch?: boolean;
+  hasMotion?: boolean;
 }
 
 // Somebody with a browser of their own; what goes wrong in it is remembered.
@@ -83,7 +84,7 @@ export class Visitor {
       viewport: { width, height },
       locale: look.language ?? "en-GB",
       hasTouch: look.hasTouch ?? false,
-      reducedMotion: "reduce",
+      reducedMotion: look.hasMotion ? "no-preference" : "reduce",
     });
     return new Visitor(context, await context.newPage());
   }
