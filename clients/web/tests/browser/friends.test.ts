@@ -1,6 +1,6 @@
 // Two people and a computer player at a table of the server.
 import { expect, test } from "vitest";
-import { town } from "./house.ts";
+import { town, type Visitor } from "./house.ts";
 import { sitDown } from "./live.ts";
 
 const { house, enter } = town();
@@ -65,9 +65,14 @@ test("who has no name is asked for it, and a seat can be left and freed", async 
   await ben.page.getByRole("alert").getByText("Tell us your name first.").waitFor();
   await ben.page.keyboard.type("Ben"); // the field has the focus
   await sit.click();
+  const hasFocus = ({ page }: Visitor) =>
+    page.getByRole("heading", { name: "Lucky Numbers" }).and(page.locator(":focus")).waitFor();
+  await hasFocus(ben);
   await ben.page.getByRole("button", { name: "Get up" }).click();
+  await hasFocus(ben);
   await sit.click();
   await ann.page.getByRole("button", { name: "Remove Ben" }).click();
+  await hasFocus(ann);
   await ben.page.locator("main").getByText("The host has freed seat 2.").waitFor();
   await sit.waitFor();
   expect([...ann.troubles, ...ben.troubles]).toEqual([]);

@@ -24,9 +24,14 @@ export function travel(element: HTMLElement, { from, isBack = false }: From): Tr
 }
 
 // Above its neighbours. Not within the movement, which would have the page draw each of its frames.
+const lowering = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 function raise(element: HTMLElement, time: number): void {
   element.style.zIndex = "6";
-  setTimeout(() => (element.style.zIndex = ""), time);
+  clearTimeout(lowering.get(element));
+  lowering.set(
+    element,
+    setTimeout(() => (element.style.zIndex = ""), time),
+  );
 }
 
 // Over to the other side; neighbours one after another.
