@@ -1,46 +1,65 @@
 // How chips, cards and bands come and go. Where motion is not wanted the tokens are 0.
-import { backOut, cubicInOut } from "svelte/easing";
+//
+// What comes moves by itself, from one picture to the next: Svelte would draw every frame of it
+// beforehand. What goes has to wait for Svelte, which takes it away.
+import { cubicInOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
-import { duration } from "../../motion/stage.ts";
+import { duration, raise } from "../../motion/stage.ts";
 
 export interface From {
   from: () => DOMRect | null; // asked when it begins
-  isBack?: boolean;
 }
 
-// To its place from another one; without one it lands from above.
-export function travel(element: HTMLElement, { from, isBack = false }: From): TransitionConfig {
-  const time = duration("--t-move");
-  const there = from();
+const landing = "cubic-bezier(.18, .89, .32, 1.28)";
+const gliding = "cubic-bezier(.65, 0, .35, 1)";
+const nothingElse: TransitionConfig = { duration: 0 };
+
+// From there to where it is; without a place from above.
+function wayFrom(element: Element, there: DOMRect | null): [x: number, y: number] {
+  if (!there) return [0, -12];
   const here = element.getBoundingClientRect();
-  const x = there ? there.left + there.width / 2 - here.left - here.width / 2 : 0;
-  const y = there ? there.top + there.height / 2 - here.top - here.height / 2 : -12;
-  queueMicrotask(() => raise(element, time)); // when all have asked where they are
+  return [
+    there.left + there.width / 2 - here.left - here.width / 2,
+    there.top + there.height / 2 - here.top - here.height / 2,
+  ];
+}
+
+// A chip lands, a card glides.
+export function come(
+  element: HTMLElement,
+  { from, isCard = false }: From & { isCard?: boolean },
+): TransitionConfig {
+  const time = duration("--t-move");
+  if (time === 0) return nothingElse;
+  const [x, y] = wayFrom(element, from());
+  const ways = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
+  const easing = isCard ? gliding : landing;
+  // When all have asked where they are.
+  queueMicrotask(() => raise(element, element.animate(ways, { duration: time, easing })));
+  return nothingElse;
+}
+
+export function go(element: HTMLElement, { from }: From): TransitionConfig {
+  const [x, y] = wayFrom(element, from());
+  queueMicrotask(() => (element.style.zIndex = "6"));
   return {
-    duration: time,
-    easing: isBack ? cubicInOut : backOut,
+    duration: duration("--t-move"),
+    easing: cubicInOut,
     css: (_, left) => `transform: translate(${left * x}px, ${left * y}px);`,
   };
 }
 
-// Above its neighbours. Not within the movement, which would have the page draw each of its frames.
-const lowering = new WeakMap<Element, ReturnType<typeof setTimeout>>();
-function raise(element: HTMLElement, time: number): void {
-  element.style.zIndex = "6";
-  clearTimeout(lowering.get(element));
-  lowering.set(
-    element,
-    setTimeout(() => (element.style.zIndex = ""), time),
-  );
-}
-
 // Over to the other side; neighbours one after another.
-export function flip(_: Element, { order }: { order: number }): TransitionConfig {
-  return {
-    delay: order * duration("--t-step"),
-    duration: duration("--t-flip"),
-    css: (done) => `transform: scaleX(${Math.abs(Math.cos(Math.PI * (1 - done)))});`,
-  };
+export function flip(element: Element, { order }: { order: number }): TransitionConfig {
+  const time = duration("--t-flip");
+  if (time === 0) return nothingElse;
+  const ways = [
+    { transform: "none", easing: "ease-in" },
+    { transform: "scaleX(0)", easing: "ease-out" },
+    { transform: "none" },
+  ];
+  element.animate(ways, { duration: time, delay: order * duration("--t-step") });
+  return nothingElse;
 }
 
 export function grow(_: Element): TransitionConfig {
