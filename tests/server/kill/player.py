@@ -138,7 +138,7 @@ class Player:
         seat = self.seat()
         if seat not in self.now["turn"].get("seats", ()):
             return
-        sight = next(sight for sight in self.now["sights"] if sight["seat"] == seat)
+        sight = next(sight for sight in self.now["sights"] if sight.get("seat") == seat)
         version, found = self.found
         moves = sight.get("legal") or (found if version == self.version else None)
         if moves:

@@ -29,7 +29,10 @@ class Seats(Story):
             for seat in seats:
                 person.sit(table, seat, key=opened["key"])
         ann.at("start", table)
-        self.assertEqual([sight["seat"] for sight in ann.now(table)["sights"]], [0, 1])
+        sights = ann.now(table)["sights"]
+        self.assertEqual([sight.get("seat") for sight in sights], [0, 1, None])
+        shown = sights[-1]["view"]["hands"]  # to the table, between two turns
+        self.assertTrue(all(card is None for hand in shown for card in hand))
         for own in (0, 1):
             hands = ann.view(table, own)["hands"]
             self.assertEqual([None in hand for hand in hands], [seat != own for seat in range(3)])
