@@ -63,7 +63,7 @@ test("a link to a table that does not exist says so", async () => {
   await page.getByRole("link", { name: "Join a table" }).click();
   await page.locator("#code").waitFor();
   await page.goBack();
-  await page.getByRole("link", { name: "To the start", exact: true }).click();
+  await page.getByRole("link", { name: "To the start page" }).click();
   await page.getByRole("heading", { name: "Put your numbers in order." }).waitFor();
   await context.close();
 });
