@@ -116,7 +116,7 @@ function travel(
   return () => {
     const way = element.animate(
       [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
-      { duration: time, easing: "cubic-bezier(.3, 1.2, .5, 1)" },
+      { duration: time, easing: "cubic-bezier(.3, 1.05, .5, 1)" },
     );
     if (isFar) raise(element, way);
   };

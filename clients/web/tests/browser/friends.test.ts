@@ -42,7 +42,8 @@ test("a game is left for good, from the start and at the table", async () => {
   await unfinished.getByRole("button", { name: "Leave this game: Lucky Numbers" }).click();
   await unfinished.getByRole("button", { name: "Leave", exact: true }).click();
   await unfinished.waitFor({ state: "detached" });
-  await ann.page.getByText("Ben has left: a computer plays on.").first().waitFor();
+  await ann.page.getByText("What happened").click();
+  await ann.page.locator(".log li", { hasText: "Ben has left: a computer plays on." }).waitFor();
 
   await ann.page.getByRole("button", { name: "Leave the game" }).click();
   await ann.page.getByRole("button", { name: "Leave", exact: true }).click();

@@ -8,13 +8,14 @@ import { play } from "./play.ts";
 
 const { house, enter } = town();
 
-async function begin(game: string): Promise<Visitor> {
+async function begin(game: string, fill = async (_: Page) => {}): Promise<Visitor> {
   const visitor = await enter();
   const { page } = visitor;
   await page.goto(house.address);
   await page.getByRole("link", { name: `On this device: ${game}` }).click();
   await page.getByLabel("Your name").fill("Ann");
-  await page.getByLabel("Name", { exact: true }).fill("Ben");
+  await fill(page);
+  await page.getByLabel("Name", { exact: true }).first().fill("Ben");
   await page.getByRole("button", { name: "Begin" }).click();
   return visitor;
 }
@@ -76,6 +77,41 @@ async function takeBackTwice(page: Page): Promise<void> {
   await play(page, { press: click, most: 1 });
   await page.getByRole("heading", { name: "Hand over to Ben" }).waitFor();
 }
+
+test("nobody's hand is open in a tab that was not there", async () => {
+  const { page, context, troubles } = await begin("Sequence Numbers");
+  const other = await context.newPage();
+  await page.getByRole("button", { name: "I am Ann" }).waitFor();
+  await other.goto(page.url());
+  for (const tab of [page, other]) await tab.getByRole("button", { name: "I am Ann" }).click();
+  await play(page, { press: click, most: 1 });
+  await page.getByRole("button", { name: "I am Ben" }).click();
+  await play(page, { press: click, most: 1 });
+  await other.getByRole("heading", { name: "Hand over to Ann" }).waitFor();
+  expect(await other.locator("[data-card]").count()).toBe(0);
+  expect(troubles).toEqual([]);
+});
+
+test("nobody's hand is open when a page is loaded while a computer thinks", async () => {
+  const { page, troubles } = await begin("Sequence Numbers", async (form) => {
+    await form.getByRole("radio", { name: "3" }).check();
+    await form.getByLabel("Seat 3").selectOption("easy");
+  });
+  for (const name of ["Ann", "Ben"]) {
+    await page.getByRole("button", { name: `I am ${name}` }).click();
+    await play(page, { press: click, most: 1 });
+  }
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector("[data-card]")) Object.assign(window, { isOpen: true });
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await page.getByRole("heading", { name: "Hand over to Ann" }).waitFor();
+  expect(await page.evaluate(() => "isOpen" in window)).toBe(false);
+  expect(troubles).toEqual([]);
+});
 
 test("what one person chose in a set-up is not the next one's", async () => {
   const { page, troubles } = await begin("Lucky Numbers");

@@ -10,7 +10,7 @@ export interface From {
   from: () => DOMRect | null; // asked when it begins
 }
 
-const landing = "cubic-bezier(.18, .89, .32, 1.28)";
+const landing = "cubic-bezier(.2, .9, .3, 1.05)";
 const gliding = "cubic-bezier(.65, 0, .35, 1)";
 const nothingElse: TransitionConfig = { duration: 0 };
 
