@@ -161,7 +161,7 @@ TEST_F(FailingDisk, OnceStoppedNothingMovesIntoTheDataFile) {
   ASSERT_EQ(reader.open(folder.file("data.db"), Connection::Mode::existing, ForgetfulDisk::vfs),
             SQLITE_OK);
   ASSERT_EQ(reader.run("BEGIN; SELECT * FROM card"), SQLITE_OK);
-  ASSERT_EQ(append("a", 1, std::string(most_pages * 5000, 'x')), Outcome::durable);
+  ASSERT_EQ(append("a", 1, std::string(std::size_t{5000} * most_pages, 'x')), Outcome::durable);
   disk.fail_writes(true);
   ASSERT_EQ(append("a", 2, "2"), Outcome::stopped);
   disk.fail_writes(false);
