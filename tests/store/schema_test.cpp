@@ -68,7 +68,7 @@ TEST_F(Schema, DataOfVersion1AreRead) {
   EXPECT_EQ(ask("PRAGMA user_version"), std::ssize(schema_steps()));
 
   std::vector<Outcome> outcomes;
-  for (const std::uint64_t first : {1, 2}) {
+  for (const std::uint64_t first : {1U, 2U}) {
     (*store)->append({"k7", first, {"3"}, {}},
                      [&](Outcome outcome) { outcomes.push_back(outcome); });
     executor.run_one();
