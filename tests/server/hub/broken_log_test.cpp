@@ -45,7 +45,7 @@ class BrokenLog : public testing::Test {
   // Writes what never happened, as if somebody had been at the file.
   void forge(const std::string& table, const table::LogEvent& event) {
     const auto events = desk.store().events(table, 0);
-    store::Append append{table, events->size(), {}, **desk.store().card(table)};
+    store::Append append{table, events->size(), {}, *desk.store().card(table)};
     append.events.push_back(table::to_line({1'700'000'000'000, {}, event}));
     desk.store().append(std::move(append), [](store::Outcome) {});
     desk.settle();
