@@ -29,6 +29,12 @@ std::uint64_t luck_of(const table::State& state) {
 
 }  // namespace
 
+void Room::wake() {
+  has_slept_ = table::next_timeout(state_).has_value();
+  wait_for_absent();
+  go_on();
+}
+
 void Room::go_on() {
   if (has_slept_) return resume();
   start_clock();

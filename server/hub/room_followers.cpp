@@ -64,12 +64,6 @@ void Room::wait_for(const std::string& person) {
   });
 }
 
-void Room::wake() {
-  has_slept_ = table::next_timeout(state_).has_value();
-  wait_for_absent();
-  go_on();
-}
-
 void Room::wait_for_absent() {
   for (const table::Chair& chair : state_.chairs()) {
     if (chair.is_taken() && !circle_.is_here(chair.person)) wait_for(chair.person);
