@@ -21,7 +21,8 @@ interface Spot {
   width: number;
 }
 
-type Token = "--t-move" | "--t-flip" | "--t-settle" | "--t-step" | "--t-party";
+const tokens = ["--t-move", "--t-flip", "--t-settle", "--t-step", "--t-party"] as const;
+type Token = (typeof tokens)[number];
 
 const times = new Map<Token, number>();
 
@@ -48,6 +49,7 @@ export type Plan = () => void;
 export class Stage {
   readonly #elements = new Map<string, HTMLElement | SVGElement>();
   #spots = new Map<string, Spot>();
+  readonly #travels = new Map<string, Animation>(); // the latest ones
   #isOpen = false; // something has been shown
 
   piece(id: string) {
@@ -69,17 +71,31 @@ export class Stage {
   }
 
   play(...more: (() => Plan[])[]): void {
-    if (!this.#isOpen) afterPaint(() => (this.#isOpen = true));
-    const plans = [this.#travels(), ...more.map((plan) => plan())].flat();
+    if (!this.#isOpen) afterPaint(() => this.#open());
+    const plans = [this.#planned(), ...more.map((plan) => plan())].flat();
+    this.#travels.clear();
     for (const start of plans) start();
   }
 
-  #travels(): Plan[] {
+  // The first movement does not wait for the times: they are read before.
+  #open(): void {
+    this.#isOpen = true;
+    tokens.forEach(duration);
+  }
+
+  // How a piece travels now, for plans that make more of it. To ask the browser instead would make it
+  // compute all places once more.
+  travelOf(id: string): Animation | undefined {
+    return this.#travels.get(id);
+  }
+
+  #planned(): Plan[] {
     const time = this.#spots.size === 0 ? 0 : duration("--t-move");
     if (time === 0) return [];
     return [...this.#spots].flatMap(([id, from]) => {
       const element = this.#elements.get(id);
-      return element ? (travel(element, from, spotOf(element), time) ?? []) : [];
+      const way = element && travel(element, from, spotOf(element), time);
+      return way ? () => void this.#travels.set(id, way()) : [];
     });
   }
 }
@@ -107,7 +123,7 @@ function travel(
   from: Spot,
   to: Spot,
   time: number,
-): Plan | undefined {
+): (() => Animation) | undefined {
   const [x, y] = [from.x - to.x, from.y - to.y];
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return undefined;
   const scale = to.width > 0 ? from.width / to.width : 1;
@@ -119,5 +135,6 @@ function travel(
       { duration: time, easing: "cubic-bezier(.3, 1.05, .5, 1)" },
     );
     if (isFar) raise(element, way);
+    return way;
   };
 }

@@ -30,17 +30,16 @@ export function drawFrom(pool: Element, tile: HTMLElement, wait = 0): Plan[] {
 
 // A tile that was replaced makes room first, waits for the new one to land, and travels then. The
 // stage has started its travel already.
-export function makeRoom(tile: HTMLElement): void {
-  const travel = tile.getAnimations().find(({ effect }) => effect instanceof KeyframeEffect);
+export function makeRoom(travel: Animation | undefined): void {
   const effect = travel?.effect as KeyframeEffect | undefined;
   const first = effect?.getKeyframes()[0]?.transform;
   if (!effect || typeof first !== "string") return;
   const aside = `translate(-14px, -18px) ${first}`;
   effect.setKeyframes([
-    { transform: first, zIndex: 4 },
-    { transform: aside, zIndex: 4, offset: 0.25 },
-    { transform: aside, zIndex: 6, offset: 0.5 },
-    { transform: "none", zIndex: 6 },
+    { transform: first },
+    { transform: aside, offset: 0.25 },
+    { transform: aside, offset: 0.5 },
+    { transform: "none" },
   ]);
   effect.updateTiming({ duration: duration("--t-move") * 2.2, easing: "ease-in-out" });
 }
@@ -52,10 +51,10 @@ export function hop(tiles: readonly HTMLElement[]): void {
   tiles.forEach((tile, index) =>
     tile.animate(
       [
-        { transform: "none", zIndex: 3 },
-        { transform: "translateY(-22%) scale(1.08)", zIndex: 3, offset: 0.4 },
-        { transform: "translateY(3%) scale(.98)", zIndex: 3, offset: 0.75 },
-        { transform: "none", zIndex: 3 },
+        { transform: "none" },
+        { transform: "translateY(-22%) scale(1.08)", offset: 0.4 },
+        { transform: "translateY(3%) scale(.98)", offset: 0.75 },
+        { transform: "none" },
       ],
       { duration: time, delay: step * 4 + index * step * 1.6, easing: "ease-out" },
     ),
