@@ -1,6 +1,16 @@
 // Does something when the picture as it is now has been shown: what is seen comes first.
+
+let waiting: (() => void)[] = [];
+
+// Whoever waits for the same picture waits together: to ask for one takes the browser a while.
 export function afterPaint(then: () => void): void {
-  requestAnimationFrame(() => setTimeout(then));
+  waiting.push(then);
+  if (waiting.length > 1) return;
+  requestAnimationFrame(() => {
+    const all = waiting;
+    waiting = [];
+    setTimeout(() => all.forEach((one) => one()));
+  });
 }
 
 const longest = 100; // should the picture not come after all
