@@ -43,6 +43,8 @@ export class Table {
   thinking = $state<number | null>(null);
   watching = $state(0);
   isWaiting = $state(false);
+  // The pieces come first; the words, and what may be done now, with the next picture.
+  isTelling = $state(false);
   hint = $state<{ move: string; words: string; reasons: string[] } | null>(null);
   chance = $state<{ share: number; margin: number } | null>(null);
   over = $state.raw<Extract<NumberedEvent["event"], { is: "match_over" }> | null>(null);
@@ -51,6 +53,7 @@ export class Table {
   mover = $state<number | null>(null); // the own seat that has moved last, if it may be taken back
   #asked = $state.raw<readonly string[]>([]); // legal moves, where they are told when asked for
   #shown = $state<number | null>(null); // the own seat that is looked at
+  #offered: readonly string[] = nothing; // what could be done before the latest news
   #endAsked = 0; // the version whose end was asked for
   #unsaid = ""; // what happened, while it is asked what may be done
   // One piece of news after another, also while a board loads; and each has a picture of its own.
@@ -120,7 +123,8 @@ export class Table {
       (this.acting as number[]).includes(this.seat) &&
       !this.people[this.seat]?.now.has_stand_in,
   );
-  readonly legal = $derived(this.isYourTurn ? (this.sight?.legal ?? this.#asked) : nothing);
+  readonly #open = $derived(this.isYourTurn ? (this.sight?.legal ?? this.#asked) : nothing);
+  readonly legal = $derived(this.isTelling && this.#open !== this.#offered ? nothing : this.#open);
   readonly isAwaited = $derived(this.seat !== null && this.awaited.includes(this.seat));
   readonly options = $derived((this.told?.options ?? {}) as Record<string, string | number>);
   readonly #asking = $derived({
@@ -234,13 +238,13 @@ export class Table {
       case "table":
         this.board ??= await boardOf(news.game);
         if (this.#isClosed) return;
-        this.#take(news, []);
+        await this.#take(news, []);
         if (news.now.phase === "over") await this.#askEnd();
         return;
       case "events":
         if (!this.told) return;
         if (news.version === this.told.version) return this.#recall(news.events);
-        this.#take({ ...this.told, version: news.version, now: news.now }, news.events);
+        return this.#take({ ...this.told, version: news.version, now: news.now }, news.events);
     }
   }
 
@@ -291,12 +295,14 @@ export class Table {
     });
   }
 
-  #take(next: TableMessage, events: readonly NumberedEvent[]): void {
+  async #take(next: TableMessage, events: readonly NumberedEvent[]): Promise<void> {
     const before = this.sight?.view;
     const names = this.people.map(({ name }) => name);
     const presence = this.#presenceIn(next, events);
     const heard = this.aloud;
     const asked = { prompt: this.prompt, seat: this.seat, isAwaited: this.isAwaited };
+    this.#offered = this.legal;
+    this.isTelling = events.length > 0;
     this.thinking = null;
     this.hint = null;
     this.chance = null;
@@ -310,6 +316,9 @@ export class Table {
       const isOwn = event.is === "moved" && !event.by_computer && this.own.includes(event.seat);
       if (isOwn) this.mover = event.seat;
     }
+    if (this.isTelling) await painted();
+    if (this.#isClosed) return;
+    this.isTelling = false;
     this.said = "";
     this.isComingBack =
       this.isReplaced && (this.isComingBack || events.some(({ event }) => event.is === "returned"));

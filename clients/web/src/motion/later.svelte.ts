@@ -1,0 +1,18 @@
+// What may come a picture later than the pieces: words and counts beside them. The page has less to
+// do at once then, and nobody reads that fast.
+import { untrack } from "svelte";
+import { painted } from "./paint.ts";
+
+// To be called while a component is set up.
+export function later<T>(value: () => T): () => T {
+  let shown = $state.raw(untrack(value));
+  let isHere = true;
+  $effect(() => {
+    const next = value();
+    void painted().then(() => {
+      if (isHere) shown = next;
+    });
+  });
+  $effect(() => () => (isHere = false));
+  return () => shown;
+}
