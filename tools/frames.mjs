@@ -71,6 +71,19 @@ function watch() {
   ).observe({ type: "event", durationThreshold: 16 });
 }
 
+// Always the same to do, a little of everything that a frame is made of. How long it takes tells how
+// much of its power the machine has left for us.
+function chore() {
+  const start = performance.now();
+  const list = document.body.appendChild(document.createElement("ol"));
+  for (let round = 0; round < 10; ++round) {
+    list.innerHTML = Array.from({ length: 40 }, (_, at) => `<li>${at * round}</li>`).join("");
+    list.getBoundingClientRect();
+  }
+  list.remove();
+  return [start, performance.now()];
+}
+
 async function until(page, does, ...given) {
   for (const end = Date.now() + patience; Date.now() < end; await sleep(150)) {
     const found = await page.evaluate(does, ...given).catch(() => null);
@@ -102,7 +115,10 @@ async function measure(browser, at, game, record) {
   await trace.start();
   await page.send("Emulation.setCPUThrottlingRate", { rate: slowed });
   await page.evaluate(watch);
+  const chores = [await page.evaluate(chore)];
+  const begin = await page.evaluate(() => performance.now());
   await play(page);
+  chores.push(await page.evaluate(chore));
   await page.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   const { frames, answers } = await page.evaluate(() => window.measured);
   const begun = await page.evaluate(
@@ -110,8 +126,10 @@ async function measure(browser, at, game, record) {
   );
   await trace.stop("ordinal-watch", begun);
   await page.close();
+  const isPlay = ({ start }) => start >= begin && start < chores[1][0];
   return {
-    frames: frames.map((frame) => ({
+    chore: Math.min(...chores.map(([from, to]) => trace.workAt(from, to))),
+    frames: frames.filter(isPlay).map((frame) => ({
       ...frame,
       ...trace.workIn(frame.start, frame.start + frame.duration),
     })),

@@ -67,6 +67,12 @@ export class Trace {
     this.#events = [];
   }
 
+  // How long the page worked on what it did all the while between two moments.
+  workAt(from, to) {
+    const around = this.#tasks.filter(({ start, end }) => start <= from && end >= to);
+    return Math.min(...around.map(({ work }) => work));
+  }
+
   // How long the page worked between two moments, and how much of it on what.
   workIn(from, to) {
     const isIn = ({ start }) => start >= from - 1 && start < to;
