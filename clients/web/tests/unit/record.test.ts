@@ -6,6 +6,7 @@ import { isFair } from "../../src/study/fair.ts";
 import { isRecord, readRecord } from "../../src/study/record.ts";
 import { Refusing } from "../../src/study/refusing.ts";
 import { sha256 } from "../../src/study/sha256.ts";
+import { fileNameOf } from "../../src/table/save.ts";
 import type { Event } from "$wire";
 
 function kept(events: Event[]): Kept {
@@ -136,4 +137,8 @@ it("tells a record from any other file", () => {
   expect(["", "dear diary", "[1]", "null", '{"seat":0}'].map(isRecord)).toEqual(
     Array(5).fill(false),
   );
+});
+
+it("is saved under the game and the day", () => {
+  expect(fileNameOf("lucky-numbers", new Date(2026, 0, 9))).toBe("lucky-numbers-2026-01-09.jsonl");
 });
