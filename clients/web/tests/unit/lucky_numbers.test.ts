@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type Draft, emptyDraft, lyingOf, placesOf } from "../../src/boards/lucky-numbers/lying.ts";
+import {
+  colourOf,
+  type Draft,
+  emptyDraft,
+  lyingOf,
+  placesOf,
+} from "../../src/boards/lucky-numbers/lying.ts";
 import { openMoves, readMove } from "../../src/boards/lucky-numbers/moves.ts";
 import { freeCells, neighbour, numberAt, type View } from "../../src/boards/lucky-numbers/view.ts";
 import { hasAnotherTurn, narrate, prompt } from "../../src/boards/lucky-numbers/words.ts";
@@ -144,4 +150,13 @@ test("the prompt says what is possible", () => {
   const bystander = { view: watched, seat: null, legal: [], turn: watched.turn, options: {} };
   expect(prompt(bystander)).toBe("page_ln_prompt_watch");
   expect(prompt({ ...bystander, view: view() })).toBe("");
+});
+
+test("a number has one colour, however it came to the table", () => {
+  const tile = (id: string, place: string) => colourOf({ id, place, face: "13" });
+  expect(tile("p1", "garden 0 a1")).toBe(tile("p6", "display 13 0"));
+  const all = Array.from({ length: 20 }, (_, n) =>
+    colourOf({ id: "p", place: "", face: `${n + 1}` }),
+  );
+  expect(new Set(all).size).toBe(4);
 });

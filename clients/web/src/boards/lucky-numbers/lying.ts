@@ -13,8 +13,9 @@ export const handPlace = (seat: number, index: number): string => `hand ${seat} 
 const displayPlace = (number: number, nth: number): string => `display ${number} ${nth}`;
 
 export const numberOf = (piece: Piece): number => Number(piece.face);
-// Colours mean nothing in play; a tile keeps its own.
-export const colourOf = (piece: Piece): number => Number(piece.id.slice(1)) % 4;
+// Colours mean nothing in play. A number has always the same one: at the table, after a reload, in a
+// review.
+export const colourOf = (piece: Piece): number => (numberOf(piece) + (numberOf(piece) >> 2)) % 4;
 
 export function lyingOf(view: View, seat: number | null, draft: Draft): Lying[] {
   const lying: Lying[] = [];
