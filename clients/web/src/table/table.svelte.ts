@@ -186,6 +186,7 @@ export class Table {
     const reasons = reply.reasons.map((reason) => reasonWords(reason, this.board, at));
     const words = this.board?.advise?.(reply.move, at) ?? reply.move;
     this.hint = { move: reply.move, words, reasons };
+    if (this.isRefusal) this.#utter(""); // that was about another move
   }
 
   async askChance(): Promise<void> {

@@ -70,6 +70,7 @@ async function sitDown(first: Now, game = "lucky-numbers") {
     version += events.length;
     hear({ is: "events", table: "t", events: numbered, version, now: after });
     await vi.waitFor(() => expect(table.told?.version).toBe(version));
+    await vi.waitFor(() => expect(table.isTelling).toBe(false));
   };
   return { table, happen, hear, answer, asked };
 }
@@ -88,6 +89,36 @@ test("one move is told with what lay there before", async () => {
   const { table, happen } = await sitDown(now(view({ 5: 9 }, [[], [4]])));
   await happen([moved(1, "place b2")], now(view({ 5: 4 })));
   expect(table.sentence).toBe("Ben puts 4 on b2; 9 goes to the display.");
+});
+
+test("pieces come first, then the words and what may be done", async () => {
+  const { table, happen } = await sitDown(turnOf(1, view({ 5: 9 }, [[], [4]])));
+  const hasHappened = happen([moved(1, "place b2")], now(view({ 5: 4 })));
+  await vi.waitFor(() => expect(table.isTelling).toBe(true), { interval: 0 });
+  expect(table.sight?.view).toEqual(view({ 5: 4 }));
+  expect(table.legal).toEqual([]);
+  expect(table.sentence).toBe("");
+  await hasHappened;
+  expect(table.legal).toEqual(["draw"]);
+  expect(table.sentence).toBe("Ben puts 4 on b2; 9 goes to the display.");
+});
+
+test("a choice that has been begun stays open while others are told of", async () => {
+  const { table, happen } = await sitDown(now(view({})));
+  const hasHappened = happen([{ is: "undo_asked", seat: 1 }], now(view({})));
+  await vi.waitFor(() => expect(table.isTelling).toBe(true), { interval: 0 });
+  expect(table.legal).toEqual(["draw"]);
+  await hasHappened;
+});
+
+test("a hint takes an old refusal away", async () => {
+  const { table, answer } = await sitDown(now(view({})));
+  table.refuse("5 cannot lie there.", "LN-12");
+  answer({ is: "advice", move: "draw", reasons: [] });
+  await table.askHint();
+  expect(table.hint?.move).toBe("draw");
+  expect(table.isRefusal).toBe(false);
+  expect(table.sentence).toBe("");
 });
 
 test("who has several seats takes back the move made last, whoever is on turn", async () => {
