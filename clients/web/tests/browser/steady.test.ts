@@ -16,6 +16,12 @@ const place = (page: Page): Promise<number[]> =>
     return [left, top + scrollY, width, height].map(Math.round);
   });
 
+const liesOn = (strip: Element) => {
+  const { bottom } = strip.getBoundingClientRect();
+  const boards = document.querySelectorAll("main .garden[role=grid], main .rack, main .board");
+  return Array.from(boards).some((board) => board.getBoundingClientRect().top + scrollY < bottom);
+};
+
 const isShown = (one: Element) => getComputedStyle(one).clipPath === "none";
 
 // Until the set-up is over, which has larger hands.
@@ -55,6 +61,8 @@ test.each([
     await visitor.page.locator("p.lost").waitFor();
     expect(await visitor.page.locator(".link span").evaluate(isShown), "twice").toBe(false);
     expect(await place(visitor.page), `${game}, alone`).toEqual(before);
+    const strip = visitor.page.locator("p.lost");
+    expect(await strip.evaluate(liesOn), `${game}, the strip on the board`).toBe(false);
   }
   await house.start();
   for (const { visitor } of tables) await visitor.context.close();
