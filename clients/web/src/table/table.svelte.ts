@@ -7,14 +7,9 @@ import { reasonWords } from "../boards/reason.ts";
 import { type Line, type Order, Refused, type Reply, type TableNews } from "../link/line.svelte.ts";
 import { painted } from "../motion/paint.ts";
 import { say } from "../speech/say.svelte.ts";
+import { linesOf, type Told } from "./narrate.ts";
 import { peopleOf } from "./people.ts";
 import { share } from "./share.ts";
-import { toldWords } from "./told.ts";
-
-export interface Told {
-  number: number;
-  text: string;
-}
 
 interface Asked {
   prompt: string;
@@ -354,20 +349,18 @@ export class Table {
     this.aloud = inOne(sentence, this.isAwaited && begins ? `${who}.` : "", what);
   }
 
-  // The sentences that are said now. The views are known before and after all of it. What lies
-  // between two moves is not: there a move is told as it is written, and nothing is said of what it
-  // led to.
+  // The sentences that are said now.
   #narrate(events: readonly NumberedEvent[], before: unknown, names: readonly string[]): string {
-    const last = events.findLastIndex(({ event }) => event.is === "moved");
-    const first = events.findIndex(({ event }) => event.is === "moved");
-    const lines: Told[] = [];
-    let known = first === last ? before : undefined;
-    events.forEach(({ number, event }, index) => {
-      if (event.is === "match_over") this.over = event;
-      if (event.is === "started") known = undefined;
-      const isBetween = index < last && (event.is === "moved" || event.is === "dealt");
-      const text = isBetween && first < last ? this.#bare(event) : this.#words(event, known, names);
-      if (text) lines.push({ number, text });
+    const over = events.findLast(({ event }) => event.is === "match_over")?.event;
+    if (over?.is === "match_over") this.over = over;
+    const lines = linesOf(events, {
+      board: this.board,
+      own: this.own,
+      seat: this.seat,
+      nameOf: this.nameOf,
+      before,
+      after: this.sight?.view,
+      left: this.now?.phase === "open" ? null : names,
     });
     if (lines.length === 0) return "";
     this.log = [...this.log, ...lines];
@@ -375,26 +368,6 @@ export class Table {
     const spoken = lines.slice(-mostSaid).map(({ text }) => text);
     this.#utter(spoken.join(" "));
     return this.sentence;
-  }
-
-  #bare(event: NumberedEvent["event"]): string {
-    if (event.is !== "moved") return "";
-    const { seat, nameOf } = this;
-    const at = { view: undefined, mover: event.seat, seat, nameOf };
-    const move = this.board?.called("move", event.move, at)?.trim();
-    return move ? say("page_labelled", { label: nameOf(event.seat), words: move }) : "";
-  }
-
-  #words(event: NumberedEvent["event"], before: unknown, names: readonly string[]): string {
-    const { own, nameOf } = this;
-    const seat = own.length === 1 ? own[0]! : null; // people who share a device have names
-    const isOpen = this.now?.phase === "open";
-    const after = this.sight?.view;
-    return (
-      toldWords(event, { own, nameOf, left: isOpen ? null : names }) ??
-      this.board?.narrate({ event, before, after, seat, nameOf }) ??
-      ""
-    );
   }
 
   async #askMoves(then: () => void): Promise<void> {
