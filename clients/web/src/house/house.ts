@@ -1,11 +1,12 @@
 // The house on this device: tables for one person against computer players, or for several people
 // who pass the device on. It answers the same commands as a server, and tells in the same messages.
 // What is told has been kept before.
-import type { Answer, Ordinal, Refusal, Seat } from "$engine";
+import type { Ordinal, Seat } from "$engine";
 import type { Command, Event, Message, NumberedEvent } from "$wire";
 import type { Kept, KeptSeat, Shelf } from "./kept.ts";
 import { listed } from "./listed.ts";
-import { nowOf, ownSeats, tableMessage } from "./sight.ts";
+import { got, No, refused } from "./no.ts";
+import { asSeen, nowOf, ownSeats, sinceTheEnd, tableMessage } from "./sight.ts";
 import { Standing, valueOf } from "./standing.ts";
 
 // What the house needs from the world.
@@ -27,22 +28,6 @@ interface Room {
 }
 
 type Of<Name> = Extract<Command, { is: Name }>;
-class No extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
-function refused(code: string, blanks: Record<string, string> = {}): No {
-  return new No({ code, rule: "TABLE", arguments: blanks });
-}
-
-function got<T>(answer: Answer<T>): T {
-  if (answer.ok) return answer.value;
-  throw new No(answer.refusal);
-}
 
 export class House {
   readonly #ordinal: Ordinal;
@@ -190,7 +175,9 @@ export class House {
 
   async #follow(command: Of<"follow">): Promise<Message> {
     const room = await this.#room(command.table);
-    this.#world.tell(sinceTheEnd(room, command.have) ?? tableMessage(room.kept, room.standing));
+    this.#world.tell(
+      sinceTheEnd(room.kept, room.standing, command.have) ?? tableMessage(room.kept, room.standing),
+    );
     void this.#next(() => this.#goOn(room));
     return { is: "accepted", table: command.table };
   }
@@ -397,21 +384,4 @@ function afterwards<T>(trial: { free(): void }, work: () => T): T {
   } finally {
     trial.free();
   }
-}
-
-// What a seat may know of an event depends on when it was told, until the match is over.
-function sinceTheEnd({ kept, standing }: Room, have = -1): Message | null {
-  const { id, log } = kept;
-  const end = log.findLastIndex(({ event }) => event.is === "match_over");
-  if (standing.phase !== "over" || have < 0) return null;
-  const events = log.slice(Math.max(have, end));
-  return { is: "events", table: id, events, version: log.length, now: nowOf(kept, standing) };
-}
-
-function asSeen(standing: Standing, event: Event, own: readonly Seat[]): Event {
-  // Several people look at one screen: then it shows what everybody may see.
-  const eyes = own.length === 1 ? own : [];
-  if (event.is === "dealt") return { ...event, move: standing.seen("chance", event.move, eyes) };
-  if (event.is !== "moved") return event;
-  return { ...event, move: standing.seen(event.seat as Seat, event.move, eyes) };
 }

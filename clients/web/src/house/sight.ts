@@ -1,6 +1,6 @@
 // What the house tells of a table: the same messages that a server sends.
 import type { Game, Seat } from "$engine";
-import type { Now, SeatNow, Sight, TableMessage } from "$wire";
+import type { Event, EventsMessage, Now, SeatNow, Sight, TableMessage } from "$wire";
 import type { Kept } from "./kept.ts";
 import { type Standing, valueOf } from "./standing.ts";
 
@@ -65,4 +65,21 @@ export function tableMessage(kept: Kept, standing: Standing): TableMessage {
     commitment: "",
     now: nowOf(kept, standing),
   };
+}
+
+// What a seat may know of an event depends on when it was told, until the match is over.
+export function sinceTheEnd(kept: Kept, standing: Standing, have = -1): EventsMessage | null {
+  const { id, log } = kept;
+  const end = log.findLastIndex(({ event }) => event.is === "match_over");
+  if (standing.phase !== "over" || have < 0) return null;
+  const events = log.slice(Math.max(have, end));
+  return { is: "events", table: id, events, version: log.length, now: nowOf(kept, standing) };
+}
+
+export function asSeen(standing: Standing, event: Event, own: readonly Seat[]): Event {
+  // Several people look at one screen: then it shows what everybody may see.
+  const eyes = own.length === 1 ? own : [];
+  if (event.is === "dealt") return { ...event, move: standing.seen("chance", event.move, eyes) };
+  if (event.is !== "moved") return event;
+  return { ...event, move: standing.seen(event.seat as Seat, event.move, eyes) };
 }
