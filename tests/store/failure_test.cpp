@@ -154,6 +154,20 @@ TEST_F(FailingDisk, AFailedCheckpointStopsTheStoreAndLosesNothing) {
   EXPECT_EQ(store->events("a", 0)->size(), number);
 }
 
+// Nobody appends any more who would be told.
+TEST_F(FailingDisk, ACheckpointThatFailedLastOfAllIsHeededWhenTheStoreCloses) {
+  disk.fail_data_syncs(true);
+  ASSERT_EQ(append("a", 0, std::string(std::size_t{5000} * most_pages, 'x')), Outcome::durable);
+  disk.wait_for_failed_data_sync();
+  disk.fail_data_syncs(false);
+  store.reset();
+  EXPECT_GT(std::filesystem::file_size(folder.file("data.db-wal")), 0U);
+
+  disk.restore_power(0);
+  store = open();
+  EXPECT_EQ(store->events("a", 0)->size(), 1U);
+}
+
 // Somebody reads, so that nothing can move until then.
 TEST_F(FailingDisk, OnceStoppedNothingMovesIntoTheDataFile) {
   ASSERT_EQ(append("a", 0, "0"), Outcome::durable);

@@ -206,6 +206,12 @@ void ForgetfulDisk::fail_syncs(bool do_fail) {
 void ForgetfulDisk::fail_data_syncs(bool do_fail) {
   const std::scoped_lock lock(mutex_);
   data_syncs_fail_ = do_fail;
+  has_data_sync_failed_ = false;
+}
+
+void ForgetfulDisk::wait_for_failed_data_sync() {
+  std::unique_lock lock(mutex_);
+  data_sync_failed_.wait(lock, [this] { return has_data_sync_failed_; });
 }
 
 void ForgetfulDisk::set_full(bool is_full) {
@@ -231,7 +237,10 @@ int ForgetfulDisk::before_growth(std::int64_t end, std::int64_t size) {
 int ForgetfulDisk::before_sync(Part part) {
   const std::scoped_lock lock(mutex_);
   const bool fails = syncs_fail_ || (data_syncs_fail_ && part == Part::data);
-  return spend_power() && !fails ? SQLITE_OK : SQLITE_IOERR_FSYNC;
+  if (spend_power() && !fails) return SQLITE_OK;
+  if (part == Part::data) has_data_sync_failed_ = true;
+  data_sync_failed_.notify_all();
+  return SQLITE_IOERR_FSYNC;
 }
 
 // Called before the real file is made.

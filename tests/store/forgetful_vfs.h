@@ -2,6 +2,7 @@
 // synced, forgets others when the power goes, and can refuse to write or to sync.
 #pragma once
 
+#include <condition_variable>
 #include <cstdint>
 #include <map>
 #include <mutex>
@@ -36,6 +37,8 @@ class ForgetfulDisk {
   void fail_syncs(bool do_fail);
   // Only those of the data file itself, which is written when the log of SQLite moves into it.
   void fail_data_syncs(bool do_fail);
+  // Until one of them has failed.
+  void wait_for_failed_data_sync();
   void set_full(bool is_full);
 
   enum class Part : std::uint8_t { data, other };
@@ -70,11 +73,13 @@ class ForgetfulDisk {
   static void apply_torn(File& file, const Change& change, std::mt19937_64& dice);
 
   mutable std::mutex mutex_;
+  std::condition_variable data_sync_failed_;
   std::map<std::string, File> files_;
   std::uint64_t power_left_;
   bool writes_fail_ = false;
   bool syncs_fail_ = false;
   bool data_syncs_fail_ = false;
+  bool has_data_sync_failed_ = false;
   bool is_full_ = false;
 };
 
