@@ -3,6 +3,7 @@
 
 #include "store/tidier.h"
 
+#include <algorithm>
 #include <initializer_list>
 #include <utility>
 
@@ -13,8 +14,9 @@ std::int64_t signed_number(std::uint64_t number) { return static_cast<std::int64
 
 }  // namespace
 
-int BatchWriter::prepare(Connection connection) {
+int BatchWriter::prepare(Connection connection, std::size_t most_latest) {
   connection_ = std::move(connection);
+  most_latest_ = most_latest;
   const std::initializer_list<std::pair<Statement&, std::string_view>> statements = {
       {begin_, "BEGIN IMMEDIATE"},
       {commit_, "COMMIT"},
@@ -28,7 +30,13 @@ int BatchWriter::prepare(Connection connection) {
       {change_card_,
        "UPDATE card SET state = ?, is_listed = ?, needs_care = ?, touched = ?, summary = ?"
        " WHERE key = ?"},
-      {add_event_, "INSERT INTO event(card, number, content) VALUES(?, ?, ?)"},
+      {add_event_, "INSERT INTO latest(place, card, number, content) VALUES(?, ?, ?, ?)"},
+      {latest_number_, "SELECT number FROM latest WHERE place = ?"},
+      {find_latest_, "SELECT place, card FROM latest ORDER BY place"},
+      // What settled before a server was killed may still lie here.
+      {settle_one_,
+       "INSERT OR IGNORE INTO event SELECT card, number, content FROM latest WHERE place = ?"},
+      {drop_settled_, "DELETE FROM latest WHERE place < ?"},
       {people_, "SELECT name FROM person WHERE card = ? ORDER BY place"},
       {drop_people_, "DELETE FROM person WHERE card = ?"},
       {add_person_, "INSERT INTO person(card, place, name) VALUES(?, ?, ?)"},
@@ -53,14 +61,19 @@ void BatchWriter::write(std::span<Job> batch) {
   const int begun = begin_.run();
   const int code = begun == SQLITE_OK ? write_all(batch) : begun;
   if (code == SQLITE_OK) return;
-  known_.clear();
-  const bool is_open = sqlite3_get_autocommit(connection_.get()) == 0;
-  const bool is_undone = !is_open || rollback_.run() == SQLITE_OK;
+  const bool is_undone = undo();
   auto outcome = Outcome::stopped;
   if (code == SQLITE_FULL && is_undone) outcome = Outcome::full;
   if ((begun & 0xff) == SQLITE_BUSY) outcome = Outcome::busy;
   for (Job& job : batch) job.outcome = outcome;
   if (outcome == Outcome::stopped) stop(code);
+}
+
+bool BatchWriter::undo() {
+  known_.clear();
+  knows_latest_ = false;
+  const bool is_open = sqlite3_get_autocommit(connection_.get()) == 0;
+  return !is_open || rollback_.run() == SQLITE_OK;
 }
 
 int BatchWriter::write_all(std::span<Job> batch) {
@@ -69,14 +82,52 @@ int BatchWriter::write_all(std::span<Job> batch) {
     if (code != SQLITE_OK) return code;
     code = write_one(job);
   }
+  if (code == SQLITE_OK) code = settle(most_latest_);
   return code == SQLITE_OK ? commit_.run() : code;
+}
+
+// Those of one table settle together, so that a page is written once for many of them; not so many
+// that others wait long for it.
+int BatchWriter::settle(std::size_t most_latest) {
+  constexpr std::size_t most_at_once = 256;
+  if (latest_.size() <= most_latest) return SQLITE_OK;
+  while (latest_.size() > most_latest) {
+    for (const std::int64_t place : latest_.take(most_at_once)) {
+      const int code = settle_one_.run({place});
+      if (code != SQLITE_OK) return code;
+    }
+  }
+  return drop_settled_.run({latest_.size() > 0 ? latest_.first() : last_place_ + 1});
+}
+
+void BatchWriter::settle_all() {
+  if (error_ != SQLITE_OK) return;
+  int code = begin_.run();
+  const bool is_busy = (code & 0xff) == SQLITE_BUSY;
+  if (code == SQLITE_OK) code = forget_what_others_changed();
+  if (code == SQLITE_OK) code = settle(0);
+  if (code == SQLITE_OK) code = commit_.run();
+  if (code == SQLITE_OK) return;
+  const bool is_undone = undo();
+  if (!is_undone || (code != SQLITE_FULL && !is_busy)) stop(code);
 }
 
 int BatchWriter::forget_what_others_changed() {
   constexpr std::size_t most_known = 100'000;
   const std::int64_t before = others_;
   const int code = changed_by_others_.run({}, [this](const Row& row) { others_ = row.number(0); });
-  if (others_ != before || known_.size() > most_known) known_.clear();
+  const bool is_changed = others_ != before;
+  if (is_changed || known_.size() > most_known) known_.clear();
+  const bool is_fine = code != SQLITE_OK || (knows_latest_ && !is_changed);
+  return is_fine ? code : find_latest();
+}
+
+int BatchWriter::find_latest() {
+  latest_.clear();
+  const int code =
+      find_latest_.run({}, [this](const Row& row) { latest_.add(row.number(0), row.number(1)); });
+  last_place_ = std::max(last_place_, latest_.last());
+  knows_latest_ = code == SQLITE_OK;
   return code;
 }
 
@@ -93,10 +144,16 @@ int BatchWriter::write_one(Job& job) {
   if (is_new || append.card) code = write_card(append.table, append.card.value_or(Card()), found);
   for (const std::string& event : append.events) {
     if (code != SQLITE_OK) return code;
-    code = add_event_.run({found.key, signed_number(found.length++), Value::blob(event)});
+    code = add_event(found, event);
   }
   if (code == SQLITE_OK) known_[append.table] = found;
   return code;
+}
+
+int BatchWriter::add_event(Found& found, const std::string& event) {
+  latest_.add(++last_place_, found.key);
+  return add_event_.run(
+      {last_place_, found.key, signed_number(found.length++), Value::blob(event)});
 }
 
 int BatchWriter::find(const std::string& table, Found& found) {
@@ -107,8 +164,13 @@ int BatchWriter::find(const std::string& table, Found& found) {
 }
 
 int BatchWriter::look_up(const std::string& table, Found& found) {
-  return look_up_.run({table}, [&](const Row& row) {
+  const int code = look_up_.run({table}, [&](const Row& row) {
     found = {row.number(0), static_cast<std::uint64_t>(row.number(1))};
+  });
+  const auto& places = latest_.of(found.key);
+  if (code != SQLITE_OK || places.empty()) return code;
+  return latest_number_.run({places.back()}, [&](const Row& row) {
+    found.length = std::max(found.length, static_cast<std::uint64_t>(row.number(0)) + 1);
   });
 }
 

@@ -1,6 +1,7 @@
 // Writes appends, many in one transaction; stays out of threads.
 #pragma once
 
+#include "store/latest.h"
 #include "store/sqlite.h"
 #include "store/store.h"
 
@@ -21,12 +22,17 @@ struct Job {
 
 class BatchWriter {
  public:
+  // So many events lie in the order they came.
+  static constexpr std::size_t usual_latest = 16'384;
+
   // The connection is open and has the newest schema. SQLITE_OK, or what went wrong.
-  int prepare(Connection connection);
+  int prepare(Connection connection, std::size_t most_latest = usual_latest);
 
   // Sets every outcome. After a failure that leaves open what the disk holds, nothing is written
   // any more.
   void write(std::span<Job> batch);
+  // Every event lies with those of its table, if there is room for it: when nobody waits any more.
+  void settle_all();
 
   // Of the log of SQLite, as of the last commit.
   int log_pages() const { return log_pages_; }
@@ -47,9 +53,14 @@ class BatchWriter {
 
   int write_all(std::span<Job> batch);
   int write_one(Job& job);
+  int add_event(Found& found, const std::string& event);
+  int settle(std::size_t most_latest);
+  // After a failure: nothing of the transaction stays. False if that is not known.
+  bool undo();
   int find(const std::string& table, Found& found);
   int look_up(const std::string& table, Found& found);
   int forget_what_others_changed();
+  int find_latest();
   int write_card(const std::string& table, const Card& card, Found& found);
   int write_people(std::int64_t key, const std::vector<std::string>& people);
 
@@ -62,13 +73,22 @@ class BatchWriter {
   Statement add_card_;
   Statement change_card_;
   Statement add_event_;
+  Statement latest_number_;
+  Statement find_latest_;
+  Statement settle_one_;
+  Statement drop_settled_;
   Statement people_;
   Statement drop_people_;
   Statement add_person_;
+  std::size_t most_latest_ = usual_latest;
+  Latest latest_;
+  std::int64_t last_place_ = 0;  // never used again: whoever reads knows them by it
   int error_ = SQLITE_OK;
   int log_pages_ = 0;
   std::int64_t others_ = 0;  // changes with whatever another connection commits
-  std::unordered_map<std::string, Found> known_;  // what stands on the disk
+  // What stands on the disk.
+  bool knows_latest_ = false;
+  std::unordered_map<std::string, Found> known_;
 };
 
 }  // namespace ordinal::store

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <utility>
 
 namespace ordinal::store {
@@ -36,9 +37,11 @@ int Reader::prepare(Connection connection) {
   const std::initializer_list<std::pair<Statement&, std::string_view>> statements = {
       {begin_, "BEGIN"},
       {end_, "COMMIT"},
-      {events_,
-       "SELECT content FROM event WHERE card = (SELECT key FROM card WHERE name = ?)"
-       " AND number >= ? ORDER BY number"},
+      {key_, "SELECT key FROM card WHERE name = ?"},
+      {events_, "SELECT number, content FROM event WHERE card = ? AND number >= ? ORDER BY number"},
+      {first_place_, "SELECT min(place) FROM latest"},
+      {find_latest_, "SELECT place, card FROM latest WHERE place > ? ORDER BY place"},
+      {latest_event_, "SELECT number, content FROM latest WHERE place = ? AND number >= ?"},
       {card_, card},
       {people_, "SELECT name FROM person WHERE card = ? ORDER BY place"},
       {listed_, listed},
@@ -61,10 +64,35 @@ int Reader::at_once(Question question) {
   return code == SQLITE_OK ? end : code;
 }
 
+// Only what came since the last time is looked at, until most of what is known lies there no more.
+int Reader::find_latest() {
+  constexpr std::int64_t far = 10'000;
+  std::int64_t first = 0;
+  const int code = first_place_.run({}, [&](const Row& row) { first = row.number(0); });
+  if (first == 0 || first > latest_.first() + far) latest_.clear();
+  if (code != SQLITE_OK) return code;
+  return find_latest_.run({latest_.last()},
+                          [this](const Row& row) { latest_.add(row.number(0), row.number(1)); });
+}
+
+// An event that has settled may lie in both places.
 int Reader::events(std::string_view table, std::uint64_t from, std::vector<std::string>& into) {
   constexpr std::uint64_t last = std::numeric_limits<std::int64_t>::max();
-  return events_.run({table, static_cast<std::int64_t>(std::min(from, last))},
-                     [&](const Row& row) { into.push_back(row.bytes(0)); });
+  const auto first = static_cast<std::int64_t>(std::min(from, last));
+  std::map<std::int64_t, std::string> found;
+  const auto find = [&found](const Row& row) { found.emplace(row.number(0), row.bytes(1)); };
+  const int code = at_once([&] {
+    std::int64_t key = 0;
+    int each = key_.run({table}, [&](const Row& row) { key = row.number(0); });
+    if (each == SQLITE_OK) each = events_.run({key, first}, find);
+    if (each == SQLITE_OK) each = find_latest();
+    for (const std::int64_t place : latest_.of(key)) {
+      if (each == SQLITE_OK) each = latest_event_.run({place, first}, find);
+    }
+    return each;
+  });
+  for (auto& [number, content] : found) into.push_back(std::move(content));
+  return code;
 }
 
 int Reader::cards(Statement& statement, std::initializer_list<Value> values,

@@ -1,6 +1,7 @@
 // Answers the questions of the port from the data file, on a connection of its own.
 #pragma once
 
+#include "store/latest.h"
 #include "store/sqlite.h"
 #include "store/store.h"
 
@@ -22,19 +23,25 @@ class Reader {
   // All statements of one question see the same state of the file.
   template <class Question>
   int at_once(Question question);
+  int find_latest();
   int cards(Statement& statement, std::initializer_list<Value> values,
             std::vector<NamedCard>& into);
 
   Connection connection_;
   Statement begin_;
   Statement end_;
+  Statement key_;
   Statement events_;
+  Statement first_place_;
+  Statement find_latest_;
+  Statement latest_event_;
   Statement card_;
   Statement people_;
   Statement listed_;
   Statement of_person_;
   Statement needing_care_;
   Statement untouched_since_;
+  Latest latest_;  // as of the last question; what has settled since lies there no more
 };
 
 }  // namespace ordinal::store

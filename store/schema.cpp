@@ -47,7 +47,18 @@ constexpr const char* first_step = R"(
 // A move alone leaves the card as it is: the number of events is known from the events.
 constexpr const char* second_step = "ALTER TABLE card DROP COLUMN length;";
 
-constexpr std::array<const char*, 2> steps_of_all_versions = {first_step, second_step};
+// Events lie here first, in the order they came: a page takes those of many tables. They settle in
+// `event` later, and are gone here once all before them are.
+constexpr const char* third_step = R"(
+  CREATE TABLE latest(
+    place INTEGER PRIMARY KEY,
+    card INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    content BLOB NOT NULL
+  ) STRICT;
+)";
+
+constexpr std::array<const char*, 3> steps_of_all_versions = {first_step, second_step, third_step};
 
 int take_step(Connection& connection, const char* step, std::int64_t version) {
   const std::string script = "BEGIN IMMEDIATE;" + std::string(step) +

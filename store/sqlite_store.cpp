@@ -37,7 +37,7 @@ Answer<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
   if (!file) return file.refusal();
   std::unique_ptr<SqliteStore> store(new SqliteStore(path, std::move(executor), settings));
   store->lock_ = std::move(file->lock);
-  int code = store->writer_.prepare(std::move(file->writing));
+  int code = store->writer_.prepare(std::move(file->writing), settings.most_latest);
   if (code == SQLITE_OK) code = store->reader_.prepare(std::move(file->reading));
   if (code != SQLITE_OK) return failure(code, path);
   store->tidier_.start(std::move(file->tidying));
@@ -52,8 +52,6 @@ SqliteStore::~SqliteStore() {
   }
   has_work_.notify_one();
   if (thread_.joinable()) thread_.join();
-  tidier_.wait_until_done();
-  heed_tidier();
 }
 
 void SqliteStore::append(Append append, std::function<void(Outcome)> done) {
@@ -77,6 +75,9 @@ void SqliteStore::write_until_closed() {
     tidy_up();
     note_failure();
   }
+  tidier_.wait_until_done();
+  heed_tidier();
+  writer_.settle_all();
 }
 
 // Most of the log moves while others write. What they wrote is little, and moves here: only when

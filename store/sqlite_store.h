@@ -20,6 +20,7 @@ namespace ordinal::store {
 // For tests and measurements; a server takes it as it is.
 struct SqliteSettings {
   std::size_t most_in_batch = 256;
+  std::size_t most_latest = BatchWriter::usual_latest;
   int most_log_pages = 80;           // of SQLite's log, before they begin to move into the file
   const char* vfs = nullptr;         // SQLite's usual one
   const char* synchronous = "FULL";  // less loses what was called durable

@@ -26,6 +26,12 @@ std::unique_ptr<Store> in_sqlite(const Folder& folder, Executor executor) {
   return store ? std::move(*store) : nullptr;
 }
 
+// Hardly anything lies where it came.
+std::unique_ptr<Store> in_sqlite_settled(const Folder& folder, Executor executor) {
+  auto store = SqliteStore::open(folder.file("data.db"), std::move(executor), {.most_latest = 1});
+  return store ? std::move(*store) : nullptr;
+}
+
 class StoreContract : public testing::TestWithParam<Kind> {
  protected:
   void append_later(Append append) {
@@ -203,7 +209,8 @@ TEST_P(StoreContract, TablesThatNobodyTouchedAreFoundUntilTheyAreClosed) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Stores, StoreContract,
-                         testing::Values(Kind{"Memory", in_memory}, Kind{"Sqlite", in_sqlite}),
+                         testing::Values(Kind{"Memory", in_memory}, Kind{"Sqlite", in_sqlite},
+                                         Kind{"SqliteSettled", in_sqlite_settled}),
                          [](const auto& kind) { return kind.param.name; });
 
 }  // namespace

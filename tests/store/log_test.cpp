@@ -31,7 +31,7 @@ TEST(Log, MovesWhileSomebodyIsAboutToWrite) {
   EXPECT_GT(std::filesystem::file_size(folder.file("data.db")), size + 100'000);
 }
 
-// Every append writes two pages or more; the writing never rests.
+// Every append writes a page or more; the writing never rests.
 TEST(Log, BeginsAnewWhileOthersGoOnWriting) {
   const Folder folder;
   LateExecutor executor;

@@ -53,6 +53,7 @@ class History {
   Answer<std::unique_ptr<SqliteStore>> open(LateExecutor& executor) {
     return SqliteStore::open(folder_.file("data.db"), executor.post(),
                              {.most_in_batch = 4,
+                              .most_latest = 20,
                               .most_log_pages = 40,
                               .vfs = "forgetful",
                               .synchronous = synchronous_});

@@ -31,6 +31,27 @@ constexpr const char* version_1 = R"(
   PRAGMA user_version = 1;
 )";
 
+// The same of version 2.
+constexpr const char* version_2 = R"(
+  PRAGMA journal_mode = WAL;
+  CREATE TABLE card(key INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, state INTEGER NOT NULL,
+    is_listed INTEGER NOT NULL, needs_care INTEGER NOT NULL, touched INTEGER NOT NULL,
+    summary TEXT NOT NULL) STRICT;
+  CREATE INDEX card_listed ON card(touched) WHERE is_listed = 1 AND state < 2;
+  CREATE INDEX card_needing_care ON card(name) WHERE needs_care = 1;
+  CREATE INDEX card_touched ON card(touched) WHERE state < 3;
+  CREATE TABLE event(card INTEGER NOT NULL, number INTEGER NOT NULL, content BLOB NOT NULL,
+    PRIMARY KEY(card, number)) STRICT, WITHOUT ROWID;
+  CREATE TABLE person(card INTEGER NOT NULL, place INTEGER NOT NULL, name TEXT NOT NULL,
+    PRIMARY KEY(card, place)) STRICT, WITHOUT ROWID;
+  CREATE INDEX person_name ON person(name, card);
+  INSERT INTO card VALUES(1, 'k7', 1, 1, 1, 1700000000000, '{"game":"x"}');
+  INSERT INTO event VALUES(1, 0, x'7b7d'), (1, 1, x'5b5d');
+  INSERT INTO person VALUES(1, 0, 'ann'), (1, 1, 'bob');
+  PRAGMA application_id = 1332896873;
+  PRAGMA user_version = 2;
+)";
+
 class Schema : public testing::Test {
  protected:
   void run(const char* script) {
@@ -52,8 +73,10 @@ class Schema : public testing::Test {
   const std::string path = folder.file("data.db");
 };
 
-TEST_F(Schema, DataOfVersion1AreRead) {
-  run(version_1);
+class OldSchema : public Schema, public testing::WithParamInterface<const char*> {};
+
+TEST_P(OldSchema, IsReadAndWritten) {
+  run(GetParam());
   auto store = SqliteStore::open(path, executor.post());
   ASSERT_TRUE(store);
 
@@ -74,7 +97,10 @@ TEST_F(Schema, DataOfVersion1AreRead) {
     executor.run_one();
   }
   EXPECT_EQ(outcomes, (std::vector{Outcome::conflict, Outcome::durable}));
+  EXPECT_EQ(*(*store)->events("k7", 0), (std::vector<std::string>{"{}", "[]", "3"}));
 }
+
+INSTANTIATE_TEST_SUITE_P(Versions, OldSchema, testing::Values(version_1, version_2));
 
 TEST_F(Schema, EveryStepThatIsMissingIsTakenOnce) {
   run(version_1);
