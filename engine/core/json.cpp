@@ -9,51 +9,65 @@
 namespace ordinal {
 namespace {
 
-constexpr auto is_plain = [](char c) {
-  return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
-};
+// Which bytes stand for themselves inside of a text.
+constexpr std::array<bool, 256> plain = [] {
+  std::array<bool, 256> all{};
+  for (std::size_t byte = 0x20; byte < all.size(); ++byte) all[byte] = true;
+  all['"'] = all['\\'] = false;
+  return all;
+}();
 
-void write_escaped(std::string& out, char c) {
+constexpr std::size_t longest_escape = 6;  // \u001f
+
+char* write_escaped(char* at, unsigned char byte) {
   constexpr std::string_view digits = "0123456789abcdef";
-  const auto byte = static_cast<unsigned char>(c);
+  *at++ = '\\';
   if (byte >= 0x20) {
-    out += '\\';
-    out += c;
-  } else {
-    out += "\\u00";
-    out += digits[byte >> 4];
-    out += digits[byte & 15];
+    *at++ = static_cast<char>(byte);
+    return at;
   }
+  std::memcpy(at, "u00", 3);
+  at[3] = digits[byte >> 4];
+  at[4] = digits[byte & 15];
+  return at + longest_escape - 1;
 }
 
 }  // namespace
 
+void JsonWriter::grow(std::size_t size) {
+  constexpr std::size_t least = 64;
+  out_.resize(std::max({least, 2 * out_.size(), size_ + size}));
+}
+
 JsonWriter& JsonWriter::key(std::string_view name) {
   text(name);
-  out_ += ':';
+  *room_for(1) = ':';
+  ++size_;
   needs_comma_ = false;
   return *this;
 }
 
 JsonWriter& JsonWriter::text(std::string_view value) {
-  separate();
-  out_ += '"';
-  for (;;) {
-    const auto end = std::find_if_not(value.begin(), value.end(), is_plain);
-    const auto plain = static_cast<std::size_t>(end - value.begin());
-    out_ += value.substr(0, plain);
-    if (end == value.end()) break;
-    write_escaped(out_, *end);
-    value.remove_prefix(plain + 1);
+  constexpr std::size_t quotes = 2;
+  char* at = separated(value.size() + quotes);
+  *at++ = '"';
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(value[i]);
+    if (plain[byte]) {
+      *at++ = value[i];
+    } else {
+      write_up_to(at);
+      at = write_escaped(room_for(longest_escape + value.size() - i + quotes), byte);
+    }
   }
-  out_ += '"';
-  return *this;
+  *at++ = '"';
+  return write_up_to(at);
 }
 
 JsonWriter& JsonWriter::number(long long value) {
-  std::array<char, 20> digits;  // NOLINT: filled by to_chars
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-  return raw({digits.data(), end.ptr});
+  constexpr std::size_t most_digits = 20;
+  char* at = separated(most_digits);
+  return write_up_to(std::to_chars(at, at + most_digits, value).ptr);
 }
 
 JsonWriter& JsonWriter::real(double value) {
@@ -64,9 +78,9 @@ JsonWriter& JsonWriter::real(double value) {
 }
 
 JsonWriter& JsonWriter::raw(std::string_view json) {
-  separate();
-  out_ += json;
-  return *this;
+  char* at = separated(json.size());
+  std::copy(json.begin(), json.end(), at);
+  return write_up_to(at + json.size());
 }
 
 JsonWriter& JsonWriter::array(SeatSet seats) {

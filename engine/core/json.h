@@ -5,6 +5,8 @@
 #include "engine/core/seat.h"
 
 #include <concepts>
+#include <cstddef>
+#include <cstring>
 #include <ranges>
 #include <string>
 #include <string_view>
@@ -15,7 +17,7 @@ namespace ordinal {
 class JsonWriter {
  public:
   // `size` is a guess, so that a long text need not move while it grows.
-  explicit JsonWriter(std::size_t size = 0) { out_.reserve(size); }
+  explicit JsonWriter(std::size_t size = 0) : out_(size, '\0') {}
 
   JsonWriter& begin_object() { return open('{'); }
   JsonWriter& end_object() { return close('}'); }
@@ -24,9 +26,11 @@ class JsonWriter {
   JsonWriter& key(std::string_view name);
   // The same for a name that is known long before: ,"name":
   JsonWriter& written_key(std::string_view text) {
-    out_ += text.substr(needs_comma_ ? 0 : 1);
+    char* at = room_for(text.size());
+    if (needs_comma_) *at++ = ',';
+    std::memcpy(at, text.data() + 1, text.size() - 1);
     needs_comma_ = false;
-    return *this;
+    return write_up_to(at + text.size() - 1);
   }
 
   JsonWriter& text(std::string_view value);
@@ -36,33 +40,65 @@ class JsonWriter {
   JsonWriter& null() { return raw("null"); }
   JsonWriter& raw(std::string_view json);  // a finished JSON value
 
+  // A part of a text that was written elsewhere, as it is; a value may follow, without a comma.
+  JsonWriter& part(std::string_view text) {
+    char* at = room_for(text.size());
+    std::memcpy(at, text.data(), text.size());
+    needs_comma_ = false;
+    return write_up_to(at + text.size());
+  }
+  // A value that is written elsewhere goes here.
+  std::size_t leave_out() {
+    needs_comma_ = true;
+    return size_;
+  }
+
   // Arrays of numbers, whole or real, of texts, of seats.
   template <std::ranges::input_range Range>
   JsonWriter& array(const Range& values);
   JsonWriter& array(SeatSet seats);
 
   // The text so far; a finished value once every object and array is closed.
-  const std::string& str() const { return out_; }
-  std::string take() { return std::move(out_); }  // the last call
+  std::string str() const { return out_.substr(0, size_); }
+  std::string take() {  // the last call
+    out_.resize(size_);
+    return std::move(out_);
+  }
 
  private:
   JsonWriter& open(char bracket) {
-    separate();
-    out_ += bracket;
+    char* at = separated(1);
+    *at++ = bracket;
     needs_comma_ = false;
-    return *this;
+    return write_up_to(at);
   }
   JsonWriter& close(char bracket) {
-    out_ += bracket;
+    char* at = room_for(1);
+    *at++ = bracket;
     needs_comma_ = true;
-    return *this;
-  }
-  void separate() {
-    if (needs_comma_) out_ += ',';
-    needs_comma_ = true;
+    return write_up_to(at);
   }
 
-  std::string out_;
+  // Where the next `size` bytes go; what is written there counts up to an end that is said.
+  char* room_for(std::size_t size) {
+    if (out_.size() - size_ < size) grow(size);
+    return out_.data() + size_;
+  }
+  JsonWriter& write_up_to(const char* end) {
+    size_ = static_cast<std::size_t>(end - out_.data());
+    return *this;
+  }
+  // The same for a value, behind its comma.
+  char* separated(std::size_t size) {
+    char* at = room_for(size + 1);
+    if (needs_comma_) *at++ = ',';
+    needs_comma_ = true;
+    return at;
+  }
+  void grow(std::size_t size);
+
+  std::string out_;  // with room for more
+  std::size_t size_ = 0;
   bool needs_comma_ = false;
 };
 
