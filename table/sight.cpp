@@ -36,7 +36,7 @@ struct Seeing {
   wire::Event operator()(const Moved& event) const {
     const Event move{static_cast<Seat>(event.seat.value), event.move};
     wire::Moved seen{event.seat, seen_text(*before.game(), move, seats), event.by_computer, {}};
-    if (!before.hidden().empty() && is_open_to_all(before, event)) seen.choices = choices();
+    if (!before.hidden().empty() && is_last_of_round(move)) seen.choices = choices();
     return seen;
   }
   wire::Event operator()(const MatchOver& event) const {
@@ -67,6 +67,9 @@ struct Seeing {
   }
 
  private:
+  bool is_last_of_round(const Event& move) const {
+    return before.game()->as_seen(move, Viewer::bystander()) == move.text;
+  }
   std::vector<wire::Choice> choices() const {
     std::vector<wire::Choice> all;
     for (const std::size_t place : before.hidden()) {
@@ -123,15 +126,12 @@ wire::Event seen(const State& before, const LogEvent& event, SeatSet seats,
   return std::visit(Seeing{before, seats, table}, event);
 }
 
-bool is_open_to_all(const State& before, const LogEvent& event) {
-  const auto is_whole = [&](Actor actor, const std::string& text) {
-    return before.game()->as_seen({actor, text}, Viewer::bystander()) == text;
-  };
+bool is_open_to_all(const LogEvent& event, const wire::Event& seen) {
   if (const auto* moved = std::get_if<Moved>(&event)) {
-    return is_whole(static_cast<Seat>(moved->seat.value), moved->move);
+    return std::get<wire::Moved>(seen).move == moved->move;
   }
   if (const auto* dealt = std::get_if<wire::Dealt>(&event)) {
-    return is_whole(Actor::chance(), dealt->move);
+    return std::get<wire::Dealt>(seen).move == dealt->move;
   }
   return true;
 }
@@ -147,6 +147,7 @@ const std::string& Scene::view_json(Viewer viewer) {
 std::vector<wire::Sight> Scene::sights(SeatSet seats) {
   const AnyGame& game = *state_.game();
   std::vector<wire::Sight> all;
+  all.reserve(static_cast<std::size_t>(seats.size()) + 1);
   for (int i = 0; i < seats.size(); ++i) {
     const Seat seat = seats.nth(i);
     wire::Sight& sight = all.emplace_back(seat, wire::Json{view_json(Viewer::seat(seat))});
@@ -179,8 +180,13 @@ wire::Now Scene::now_for(std::string_view person) {
   for (int i = 0; i < seats.size(); ++i) {
     now.seats[static_cast<std::size_t>(seats.nth(i))].is_yours = true;
   }
-  if (state_.game()) now.sights = sights(seats);
+  now.sights = sights_of(person);
   return now;
+}
+
+std::vector<wire::Sight> Scene::sights_of(std::string_view person) {
+  if (!state_.game()) return {};
+  return sights(state_.seats_of(person));
 }
 
 wire::Now now_for(const State& state, const Onlooker& onlooker) {

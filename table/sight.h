@@ -23,8 +23,8 @@ struct Onlooker {
 
 // The event that follows `before`. All who sit in the same seats see the same.
 wire::Event seen(const State& before, const LogEvent& event, SeatSet seats, std::string_view table);
-// Whether everybody sees it alike, wherever they sit.
-bool is_open_to_all(const State& before, const LogEvent& event);
+// Whether everybody sees it alike, wherever they sit: as it was `seen` without a seat.
+bool is_open_to_all(const LogEvent& event, const wire::Event& seen);
 
 // How a state looks to one after the other; what they see alike is found out once.
 class Scene {
@@ -33,6 +33,9 @@ class Scene {
         const std::function<bool(std::string_view person)>& is_here);
 
   wire::Now now_for(std::string_view person);
+  // Of `now_for`: what all see alike, and what they do not.
+  const wire::Now& common() const { return common_; }
+  std::vector<wire::Sight> sights_of(std::string_view person);
 
  private:
   std::vector<wire::Sight> sights(SeatSet seats);

@@ -86,17 +86,35 @@ void write_member(JsonWriter& json, std::string_view key, const std::optional<T>
 template <class T>
 concept Tagged = requires { T::tag; };
 
-template <class T>
-  requires boost::describe::has_describe_members<T>::value
-void write_value(JsonWriter& json, const T& structure) {
+// Calls with each described member and its key.
+template <class T, class Write>
+void write_object(JsonWriter& json, const T& /*only its type*/, Write write) {
   json.begin_object();
   if constexpr (Tagged<T>) json.key("is").text(T::tag);
   using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
   boost::mp11::mp_for_each<Members>([&](auto member) {
     constexpr auto& key = key_of<decltype(member)>;
-    write_member(json, {key.data(), key.size()}, structure.*member.pointer);
+    write(std::string_view(key.data(), key.size()), member);
   });
   json.end_object();
+}
+
+template <class T>
+  requires boost::describe::has_describe_members<T>::value
+void write_value(JsonWriter& json, const T& structure) {
+  write_object(json, structure, [&](std::string_view key, auto member) {
+    write_member(json, key, structure.*member.pointer);
+  });
+}
+
+// Whether a described member is the one that is pointed to.
+template <auto One, class Member>
+constexpr bool is_member() {
+  if constexpr (std::is_same_v<decltype(One), std::remove_const_t<decltype(Member::pointer)>>) {
+    return One == Member::pointer;
+  } else {
+    return false;
+  }
 }
 
 // `size` is a guess.

@@ -5,6 +5,7 @@
 #include "table/absence.h"
 #include "table/follow.h"
 #include "table/sight.h"
+#include "wire/shared_events.h"
 #include "wire/write.h"
 
 #include <algorithm>
@@ -152,10 +153,10 @@ void Room::reload() {
 }
 
 // What happened, as everybody sees it who follows; empty if all see it alike.
-std::map<std::string_view, wire::Event> Room::seen_by_each(const State& before,
-                                                           const Entry& entry) const {
+std::map<std::string_view, wire::Event> Room::seen_by_each(const State& before, const Entry& entry,
+                                                           const wire::Event& by_nobody) const {
   std::map<std::string_view, wire::Event> seen;
-  if (table::is_open_to_all(before, entry.event)) return seen;
+  if (table::is_open_to_all(entry.event, by_nobody)) return seen;
   circle_.for_each_kind(sits(), [&](std::string_view person) {
     seen.try_emplace(person, table::seen(before, entry.event, before.seats_of(person), id_));
   });
@@ -171,19 +172,22 @@ void Room::tell(const std::vector<Entry>& entries, State before) {
   for (const Entry& entry : entries) {
     const auto number = static_cast<std::int64_t>(before.version());
     events.events.push_back({number, entry.at, table::seen(before, entry.event, SeatSet(), id_)});
-    to_each.push_back(seen_by_each(before, entry));
+    to_each.push_back(seen_by_each(before, entry, events.events.back().event));
     if (&entry != &entries.back()) before.apply(entry);
     recall_.add(entry);
   }
   table::Scene scene(state_, ports_.clock.now(), is_here());
+  events.now = scene.common();
+  const wire::SharedEvents shared(events);
+  const bool is_open = std::ranges::all_of(to_each, [](const auto& each) { return each.empty(); });
+  std::string list = wire::to_json(events.events);
   circle_.tell_each(sits(), [&](std::string_view person) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
       // Whoever is missing there is told nothing: what stands here is what another may see.
       if (!to_each[i].empty()) events.events[i].event = to_each[i].at(person);
     }
-    events.now = scene.now_for(person);
-    constexpr std::size_t usual_size = 2048;
-    return wire::to_json(events, usual_size);
+    if (!is_open) list = wire::to_json(events.events);
+    return shared.text(list, state_.seats_of(person), scene.sights_of(person));
   });
   last_presence_.clear();  // this has told it too
 }

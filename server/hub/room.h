@@ -72,7 +72,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void write(table::Draft draft, Reply reply);
   void written(table::Draft& draft, store::Outcome outcome, const Reply& reply);
   std::map<std::string_view, wire::Event> seen_by_each(const table::State& before,
-                                                       const table::Entry& entry) const;
+                                                       const table::Entry& entry,
+                                                       const wire::Event& by_nobody) const;
   void tell(const std::vector<table::Entry>& entries, table::State before);
   std::string presence() const;
   // If it has changed, once a second at most. Whether all have been told now.

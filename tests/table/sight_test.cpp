@@ -1,5 +1,6 @@
 // What people get to see, and that a log read back is the same table.
 #include "tests/table/test_table.h"
+#include "wire/shared_events.h"
 
 #include <gtest/gtest.h>
 
@@ -152,6 +153,25 @@ TEST(Sight, OfManyTogetherIsWhatEachWouldSeeAlone) {
   for (const std::string_view person : {"anna", "bo", "stranger", "cy", "anna"}) {
     EXPECT_EQ(wire::to_json(scene.now_for(person)),
               wire::to_json(now_for(table.state(), {person, "t", 5, is_here})))
+        << person;
+  }
+}
+
+TEST(Sight, WrittenOnceForManyIsWhatEachWouldBeTold) {
+  TestTable table = setting_up(3);
+  EXPECT_EQ(table.move_somehow(1), "");
+  Scene scene(table.state(), 5, [](std::string_view person) { return person != "bo"; });
+  wire::Events events;
+  events.table = "t";
+  events.events.push_back({7, 8, table.seen(table.log().size() - 1, SeatSet())});
+  events.version = table.version();
+  events.now = scene.common();
+  const wire::SharedEvents shared(events);
+  for (const std::string_view person : {"anna", "bo", "stranger", "cy", "anna"}) {
+    events.now = scene.now_for(person);
+    EXPECT_EQ(shared.text(wire::to_json(events.events), table.state().seats_of(person),
+                          scene.sights_of(person)),
+              wire::to_json(events))
         << person;
   }
 }
