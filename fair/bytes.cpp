@@ -5,6 +5,7 @@
 
 #include <sodium.h>
 
+#include <bit>
 #include <cstdlib>
 
 namespace ordinal::fair {
@@ -18,6 +19,14 @@ Bytes32 sha256(std::span<const std::uint8_t> bytes) {
 
 Bytes32 sha256(std::string_view text) {
   return sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
+std::uint64_t quick_hash(std::string_view text) {
+  constexpr std::array<std::uint8_t, crypto_shorthash_KEYBYTES> known{};
+  std::array<std::uint8_t, crypto_shorthash_BYTES> hash{};
+  crypto_shorthash(hash.data(), reinterpret_cast<const std::uint8_t*>(text.data()), text.size(),
+                   known.data());
+  return std::bit_cast<std::uint64_t>(hash);
 }
 
 std::string hex(const Bytes32& bytes) { return Seed(bytes).text(); }

@@ -4,13 +4,23 @@
 #include "table/decide_each.h"
 #include "wire/write.h"
 
+#include <utility>
+
 namespace ordinal::table {
 namespace {
 
-Request request_for(const Change& change, std::string_view person, std::int64_t id) {
-  constexpr std::size_t enough = 16;
-  const std::string hash = fair::hex(fair::sha256(wire::to_json(change)));
-  return {std::string(person), id, hash.substr(0, enough)};
+// Enough to see whether a command is the one that came under its number before.
+std::string mark_of(std::string_view command) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string mark(16, '0');
+  std::uint64_t hash = fair::quick_hash(command);
+  for (char& digit : mark) digit = digits[std::exchange(hash, hash >> 4) & 15];
+  return mark;
+}
+
+// As logs have it that were begun by earlier versions.
+std::string old_mark_of(std::string_view command) {
+  return fair::hex(fair::sha256(command)).substr(0, 16);
 }
 
 }  // namespace
@@ -19,9 +29,13 @@ Answer<Draft> decide(const State& state, const Change& change, const Commander& 
                      const World& world) {
   std::optional<Request> request;
   if (commander.id) {
-    request = request_for(change, commander.person, *commander.id);
-    if (state.has_done(*request)) return Draft(state, world);
-    if (state.has_done(commander.person, *commander.id)) return refusal("table_id_used"_text);
+    const std::string command = wire::to_json(change);
+    request = {std::string(commander.person), *commander.id, mark_of(command)};
+    if (state.has_done(commander.person, *commander.id)) {
+      const Request old{request->person, request->id, old_mark_of(command)};
+      if (state.has_done(*request) || state.has_done(old)) return Draft(state, world);
+      return refusal("table_id_used"_text);
+    }
   }
   if (state.phase() == Phase::closed) return refusal("table_closed"_text);
   Draft draft(state, world, std::move(request));

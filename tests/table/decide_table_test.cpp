@@ -332,6 +332,24 @@ TEST(Requests, AreAnsweredAgainWhenRepeatedAndRefusedWhenChanged) {
   EXPECT_EQ(table.tell("anna", wire::Close{"t"}, 9), "table_closed");
 }
 
+// They kept the beginning of another hash.
+TEST(Requests, AreRecognisedInLogsOfEarlierVersions) {
+  TestTable table = with_two();
+  const Change start = wire::Start{"t"};
+  EXPECT_EQ(table.tell("anna", start, 7), "");
+  std::vector<Entry> log = table.log();
+  const auto entry =
+      std::ranges::find_if(log, [](const Entry& one) { return one.request.has_value(); });
+  ASSERT_NE(entry, log.end());
+  entry->request->command = fair::hex(fair::sha256(wire::to_json(start))).substr(0, 16);
+  const State state = *State::fold(log);
+
+  const auto again = decide(state, start, {"anna", 7}, table.world());
+  ASSERT_TRUE(again);
+  EXPECT_TRUE(again->entries().empty());
+  EXPECT_FALSE(decide(state, wire::Leave{"t", 0}, {"anna", 7}, table.world()));
+}
+
 TEST(Requests, AreRememberedByPersonAlsoWhenTheLogIsFoldedAnew) {
   TestTable table = with_two();
   EXPECT_EQ(table.tell("anna", wire::Start{"t"}, 41), "");
