@@ -263,9 +263,11 @@ void State::play(Actor actor, const std::string& text, bool by_computer) {
   go_on();
 }
 
+// A choice is hidden only as long as several are awaited, and until the last of them is made.
 void State::take_down(Played played) {
   const Actor actor = played.event.actor;
-  if (actor.is_seat() && facts_->rounds == Rounds::secret) {
+  const bool is_round = !hidden_.empty() || game_->turn().seats().size() > 1;
+  if (actor.is_seat() && facts_->rounds == Rounds::secret && is_round) {
     if (game_->as_seen(played.event, Viewer::bystander()) != played.event.text) {
       hidden_.push_back(played_.size());
     } else {
