@@ -25,6 +25,7 @@ struct Guest {
 // Why a socket is closed. Values below 4000 are those of RFC 6455; each has a sentence in texts/.
 enum class CloseCode : std::uint16_t {
   goodbye = 1000,
+  bad_frame = 1002,
   not_text = 1003,
   not_utf8 = 1007,
   too_large = 1009,

@@ -1,6 +1,8 @@
 // Frames of RFC 6455, from a server: not masked, one for each message.
 #include "server/edge/line.h"
 
+#include "server/edge/rejection.h"
+
 #include <algorithm>
 #include <span>
 #include <tuple>
@@ -9,6 +11,29 @@
 namespace ordinal::server {
 
 using boost::beast::error_code;
+
+namespace {
+
+// Beast closes by itself where a frame is broken or a text is not UTF-8, and gives the code alone.
+std::string with_sentence(std::string frame, Language language) {
+  constexpr std::size_t silent = 4;  // the head and the code
+  constexpr unsigned char close = 0x88;
+  const auto byte = [&](std::size_t place) { return static_cast<unsigned char>(frame[place]); };
+  if (frame.size() != silent || byte(0) != close) return frame;
+  const auto code = static_cast<CloseCode>(byte(2) << 8 | byte(3));
+  if (code != CloseCode::bad_frame && code != CloseCode::not_utf8) return frame;
+  frame += close_reason(code, language);
+  frame[1] = static_cast<char>(frame.size() - 2);
+  return frame;
+}
+
+}  // namespace
+
+void Line::say_for_beast(std::string bytes) {
+  bytes = with_sentence(std::move(bytes), language_);
+  put({{}, 0, std::make_shared<const std::string>(std::move(bytes))});
+  flush();
+}
 
 void Line::belong_to(std::weak_ptr<void> owner) {
   owner_ = std::move(owner);

@@ -6,6 +6,7 @@
 #include "server/edge/metrics.h"
 #include "server/edge/outbound.h"
 #include "server/edge/stream.h"
+#include "texts/text.h"
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -24,8 +25,9 @@ class Line : public Stream {
  public:
   using Text = std::shared_ptr<const std::string>;
 
-  Line(Stream stream, Metrics& metrics, Outbound& outbound)
-      : Stream(std::move(stream)), metrics_(metrics), outbound_(outbound) {}
+  // The language is that of the guest.
+  Line(Stream stream, Language language, Metrics& metrics, Outbound& outbound)
+      : Stream(std::move(stream)), language_(language), metrics_(metrics), outbound_(outbound) {}
 
   // Before anything is written: what lives at least as long as this.
   void belong_to(std::weak_ptr<void> owner);
@@ -48,8 +50,7 @@ class Line : public Stream {
     return asio::async_initiate<Token, void(boost::beast::error_code, std::size_t)>(
         [this](auto handler, std::string bytes) {
           const std::size_t size = bytes.size();
-          put({{}, 0, std::make_shared<const std::string>(std::move(bytes))});
-          flush();
+          say_for_beast(std::move(bytes));
           asio::post(get_executor(), boost::beast::bind_front_handler(
                                          std::move(handler), boost::beast::error_code(), size));
         },
@@ -68,11 +69,13 @@ class Line : public Stream {
 
   static Frame framed(Text text);
   void put(Frame frame);
+  void say_for_beast(std::string bytes);
   std::size_t write_some(boost::beast::error_code& error);
   void take_off(std::size_t bytes);
   void wait();
   void rest();
 
+  const Language language_;
   Metrics& metrics_;
   Outbound& outbound_;
   std::weak_ptr<void> owner_;

@@ -7,6 +7,8 @@ Farewell farewell_of(CloseCode code) {
   switch (code) {
     case CloseCode::goodbye:
       return {"goodbye", "edge_goodbye"_text};
+    case CloseCode::bad_frame:
+      return {"bad_frame", "edge_bad_frame"_text};
     case CloseCode::not_text:
       return {"not_text", "edge_not_text"_text};
     case CloseCode::not_utf8:

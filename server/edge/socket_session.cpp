@@ -21,7 +21,7 @@ namespace websocket = beast::websocket;
 class SocketSession : public Session, public std::enable_shared_from_this<SocketSession> {
  public:
   SocketSession(Stream stream, Guest guest, Place place, House& house)
-      : stream_(std::move(stream), house.metrics, house.outbound),
+      : stream_(std::move(stream), guest.language, house.metrics, house.outbound),
         guest_(std::move(guest)),
         place_(std::move(place)),
         house_(house) {}
@@ -167,13 +167,13 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     refuse(CloseCode::slow);
   }
 
-  // Beast has closed by then, with 1002 or 1007 and no room for a sentence of ours.
+  // Beast has closed by then where it did not understand.
   void note_end(beast::error_code error) {
     std::string_view reason;
     if (error == websocket::error::bad_frame_payload) {
       reason = farewell_of(CloseCode::not_utf8).name;
     } else if (error == websocket::condition::protocol_violation) {
-      reason = "bad_frame";
+      reason = farewell_of(CloseCode::bad_frame).name;
     } else if (error == beast::error::timeout) {
       reason = "silent";
     } else {

@@ -9,9 +9,9 @@ namespace ordinal::server {
 namespace {
 
 constexpr std::array codes = {
-    CloseCode::goodbye,   CloseCode::not_text,     CloseCode::not_utf8,
-    CloseCode::too_large, CloseCode::failed,       CloseCode::restarting,
-    CloseCode::too_fast,  CloseCode::fast_address, CloseCode::slow,
+    CloseCode::goodbye,      CloseCode::bad_frame, CloseCode::not_text,   CloseCode::not_utf8,
+    CloseCode::too_large,    CloseCode::failed,    CloseCode::restarting, CloseCode::too_fast,
+    CloseCode::fast_address, CloseCode::slow,
 };
 
 TEST(CloseCode, HasASentenceOfItsOwnThatFitsInEveryLanguage) {

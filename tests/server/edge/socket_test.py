@@ -104,8 +104,15 @@ class BrokenMessages(EdgeCase):
         for data in (b"\xff", b"\xc0\x80", b"\xed\xa0\x80", b"\xf5\x80\x80\x80", b"cut \xe2\x98"):
             client = self.open()
             client.send(data)
-            self.assertEqual(client.closed().code, 1007)
+            self.assert_closed(client, 1007, "edge_not_utf8")
         self.assertEqual(self.refused("not_utf8"), 5)
+
+    def test_a_broken_frame_is_refused_in_the_reader_s_language(self):
+        for language in LANGUAGES:
+            client = self.open(f"/socket?lang={language}")
+            client.stream.send(frame(TEXT, b"x", masked=False))
+            self.assert_closed(client, 1002, "edge_bad_frame", language)
+        self.assertEqual(self.refused("bad_frame"), len(LANGUAGES))
 
     def test_malformed_frames_are_refused(self):
         broken = [frame(TEXT, b"x", masked=False), frame(TEXT, b"x", reserved=4),
