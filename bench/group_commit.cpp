@@ -1,8 +1,8 @@
 // Writes what a server with many games would.
 #include "bench/group_commit.h"
 
-#include "store/batch_writer.h"
 #include "store/data_file.h"
+#include "store/sqlite_store.h"
 
 #include <unistd.h>
 
@@ -22,7 +22,7 @@ constexpr std::size_t tables = 2500;
 constexpr std::size_t event_bytes = 160;  // of a move, and of the tile it may turn over
 constexpr std::size_t summary_bytes = 120;
 constexpr std::size_t seats = 4;
-constexpr int log_pages = 250;
+constexpr int log_pages = SqliteSettings{}.most_log_pages;  // as a server moves them
 
 // Moves of many games, each in its turn.
 class Load {
