@@ -70,6 +70,8 @@ std::optional<Refusal> SqliteStore::why_stopped() const {
 void SqliteStore::write_until_closed() {
   for (auto batch = next_batch(); !batch.empty(); batch = next_batch()) {
     writer_.write(batch);
+    // Nothing moves any more once anybody has been told that it stopped.
+    if (writer_.error() != SQLITE_OK) tidier_.wait_until_done();
     note_failure();
     give_answers(std::make_shared<std::vector<Job>>(std::move(batch)), 0, executor_);
     tidy_up();
