@@ -15,7 +15,6 @@
 namespace ordinal::terminal {
 namespace {
 
-constexpr std::size_t width = 80;
 constexpr std::size_t longest_input = 200;
 
 bool costs_much(const coach::Decision& decision) { return decision.mark >= coach::Mark::mistake; }
@@ -50,12 +49,12 @@ bool Review::run() {
 
 bool Review::print() const {
   std::cout << screen_.title(start_) << '\n'
-            << screen_.text("review_curve"_text, {{"seat", seat_}}) << '\n'
+            << screen_.sentence(screen_.text("review_curve"_text, {{"seat", seat_}}))
             << curve(std::nullopt) << '\n';
   for (const coach::Decision& decision : decisions_) {
     if (decision.mark == coach::Mark::good) continue;
-    std::cout << screen_.text("review_event"_text, {{"event", decision.event}}) << "  "
-              << line_about(decision);
+    std::cout << lines_about(decision,
+                             screen_.text("review_event"_text, {{"event", decision.event}}) + "  ");
   }
   if (decisions_.empty()) std::cout << screen_.text("review_no_decision"_text) << '\n';
   return std::cout.flush().good();
@@ -77,36 +76,39 @@ std::string Review::curve(std::optional<std::size_t> here) const {
   for (const coach::Decision& decision : decisions_) {
     if (costs_much(decision)) curve.notes.push_back({decision.event, sign_of(decision.mark)});
   }
-  return drawn(curve, width);
+  return drawn(curve, screen_.text_width());
 }
 
-std::string Review::line_about(const coach::Decision& decision) const {
-  std::string page =
-      screen_.text(
-          "review_played"_text,
-          {{"move", decision.played},
-           {"before", chance(screen_, decision.before)},
-           {"after", percent(screen_.language(), decision.before.share - decision.loss)}}) +
-      "  " + verdict(screen_, decision) + '\n';
+std::string Review::lines_about(const coach::Decision& decision, const std::string& head) const {
+  const std::string played =
+      screen_.text("review_played"_text,
+                   {{"move", decision.played},
+                    {"before", chance(screen_, decision.before)},
+                    {"after", percent(screen_.language(), decision.before.share - decision.loss)}});
+  std::string page = screen_.sentence(head + played + "  " + verdict(screen_, decision), 2);
   if (decision.mark == coach::Mark::good) return page;
   return page + better_move(screen_, decision) + reasons(screen_, decision);
 }
 
+// Where the window is lower than the page, the top of it is what scrolls away: so what is said of
+// the decision stands together, below the boards.
 void Review::draw(const std::string& message) const {
   const coach::Decision& decision = decisions_[at_];
   const Viewer viewer = Viewer::seat(seat_);
-  std::cout << "\x1b[2J\x1b[H" << screen_.title(start_) << "  ·  "
+  std::cout << "\x1b[2J\x1b[H" << screen_.title(start_) << '\n'
+            << screen_.picture(position().picture(viewer), viewer) << '\n'
             << screen_.text(
                    "review_place"_text,
                    {{"number", at_ + 1}, {"count", decisions_.size()}, {"event", decision.event}})
-            << "\n\n"
-            << screen_.picture(position().picture(viewer), viewer) << '\n'
-            << line_about(decision) << '\n'
+            << '\n'
+            << lines_about(decision, "") << '\n'
             << curve(decision.event) << message << (message.empty() ? "" : "\n");
 }
 
 Review::Person Review::ask() {
-  std::cout << screen_.text("review_prompt"_text) << ' ' << std::flush;
+  std::string prompt = screen_.sentence(screen_.text("review_prompt"_text));
+  prompt.back() = ' ';
+  std::cout << prompt << std::flush;
   std::string line;
   if (!std::getline(std::cin, line)) {
     std::cout << '\n';

@@ -24,7 +24,7 @@ class Review {
 
   AnyGame position() const;  // before the decision
   std::string curve(std::optional<std::size_t> here) const;
-  std::string line_about(const coach::Decision& decision) const;
+  std::string lines_about(const coach::Decision& decision, const std::string& head) const;
   void draw(const std::string& message) const;
   Person ask();
   void obey(const std::string& wish);

@@ -211,6 +211,17 @@ std::string Screen::common_board(const PictureBoard& drawn,
   return page;
 }
 
+std::size_t Screen::text_width() const {
+  constexpr std::size_t widest = 80;
+  return std::min(width_, widest);
+}
+
+std::string Screen::sentence(std::string_view text, std::size_t indent) const {
+  std::string lines;
+  for (const std::string& line : wrapped(text, text_width(), indent)) lines += line + '\n';
+  return lines;
+}
+
 std::string Screen::flowing(const std::vector<std::string>& items) const {
   constexpr std::string_view separator = "  ·  ";
   constexpr std::size_t indent = 2;

@@ -26,7 +26,11 @@ class Screen {
     return say(language_, key, arguments);
   }
   Language language() const { return language_; }
+  std::size_t text_width() const;  // of a line of words: the page, but no wider than 80
   std::string painted(std::string_view text, std::string_view code) const;
+
+  // A sentence in lines that the page holds, the later ones indented.
+  std::string sentence(std::string_view text, std::size_t indent = 0) const;
 
   // Items side by side, as many as a line holds.
   std::string flowing(const std::vector<std::string>& items) const;

@@ -119,9 +119,9 @@ void Session::list_moves() {
 
 void Session::give_hint() {
   const coach::Hint hint = coach::hint(game_, person_);
-  std::cout << screen_.text("terminal_hint"_text, {{"move", hint.move}}) << '\n';
+  std::cout << screen_.sentence(screen_.text("terminal_hint"_text, {{"move", hint.move}}));
   for (const Caption& reason : hint.reasons) {
-    std::cout << "  " << say_reason(screen_.language(), reason) << '\n';
+    std::cout << screen_.sentence("  " + say_reason(screen_.language(), reason), 4);
   }
 }
 

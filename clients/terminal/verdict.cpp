@@ -11,7 +11,6 @@
 namespace ordinal::terminal {
 namespace {
 
-constexpr std::size_t width = 80;
 constexpr std::size_t indent = 11;
 
 template <class T>
@@ -19,10 +18,10 @@ T at(const std::array<T, 4>& values, coach::Mark mark) {
   return values[static_cast<std::size_t>(mark)];
 }
 
-std::string indented(std::string_view sentence, std::string_view bullet) {
+std::string indented(const Screen& screen, std::string_view sentence, std::string_view bullet) {
   const std::size_t left = indent + shown_width(bullet);
   std::string lines;
-  for (const std::string& line : wrapped(sentence, width - left, 0)) {
+  for (const std::string& line : wrapped(sentence, screen.text_width() - left, 0)) {
     lines += std::string(lines.empty() ? indent : left, ' ');
     if (lines.size() == indent) lines += bullet;
     lines += line + '\n';
@@ -57,14 +56,15 @@ std::string verdict(const Screen& screen, const coach::Decision& decision) {
 }
 
 std::string better_move(const Screen& screen, const coach::Decision& decision) {
-  return indented(screen.text("verdict_better"_text, {{"move", decision.best}}), "");
+  return indented(screen, screen.text("verdict_better"_text, {{"move", decision.best}}), "");
 }
 
 std::string reasons(const Screen& screen, const coach::Decision& decision) {
-  if (decision.reasons.empty()) return indented(screen.text("verdict_uncounted"_text), "· ");
+  if (decision.reasons.empty())
+    return indented(screen, screen.text("verdict_uncounted"_text), "· ");
   std::string lines;
   for (const Caption& reason : decision.reasons) {
-    lines += indented(say_reason(screen.language(), reason), "· ");
+    lines += indented(screen, say_reason(screen.language(), reason), "· ");
   }
   return lines;
 }

@@ -125,6 +125,13 @@ class AnswerTest(PlayTest):
         self.assertRegex(hint, r"\ATry (draw|take \d+ [a-d][1-4])\.\n(  [^\n]+\n){1,3}\Z")
         self.assertEqual(self.replies("arrange 1 3 12 20", "hint", "hint")[2], hint)
 
+    def test_a_long_hint_is_broken_at_words(self):
+        page = self.play("hint", arguments=("completto", "--seed", "5"))
+        hint = page.split(PROMPT)[1]
+
+        self.assertLessEqual(max(map(len, hint.splitlines())), 80)
+        self.assertRegex(hint, r"(?m)^  Before 90, you have 16 to turn up, .*\n    \S.* 13 can\.$")
+
     def test_other_seats_choices_stay_hidden_until_the_round_is_complete(self):
         before, after = self.play("arrange 1 3 12 20").split(PROMPT)[:2]
 

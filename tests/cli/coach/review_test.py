@@ -1,19 +1,23 @@
 """`ordinal review`: a game again, with words and a curve."""
 
+import fcntl
 import os
 import pty
 import re
 import select
+import struct
 import subprocess
+import termios
 import time
 import unittest
 import xml.etree.ElementTree as ElementTree
 
 from coached import CoachedTest
-from program import BAD_DATA, BINARY, LANGUAGES, SECONDS, environment_with
+from program import BAD_DATA, BINARY, GAME, LANGUAGES, SECONDS, environment_with
 from record import lines_of, small_game, small_match, text_of
 
 QUICK = ("--level", "expert")
+GOODBYES = "|".join(("Goodbye", "Au revoir", "Tot ziens", "Auf Wiedersehen")).encode()
 SVG = "{http://www.w3.org/2000/svg}"
 CURVE = re.compile(r"(?m)^ 100 %┤(.{72})\n      │.{72}\n  50 %┤.{72}\n      │.{72}\n   0 %┤.{72}$")
 
@@ -61,12 +65,14 @@ class PrintedTest(CoachedTest):
 class SteppedTest(CoachedTest):
     """On a terminal it goes from decision to decision."""
 
-    def stepped(self, *lines):
+    def stepped(self, *lines, game=GAME, language="en", columns=80):
         """What the terminal shows after each of these lines, the first page first."""
-        name = self.played(players="beginner,expert")
+        name = self.played(game, players="beginner,expert")
         master, slave = pty.openpty()
-        program = subprocess.Popen([BINARY, "review", *QUICK, name], stdin=slave, stdout=slave,
-                                   stderr=slave, cwd=self.folder, env=environment_with({}))
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        program = subprocess.Popen([BINARY, "review", *QUICK, name, "--lang", language],
+                                   stdin=slave, stdout=slave, stderr=slave, cwd=self.folder,
+                                   env=environment_with({}))
         os.close(slave)
         pages = [self.page(master)]
         for line in lines:
@@ -85,12 +91,13 @@ class SteppedTest(CoachedTest):
             except OSError:  # the program has ended
                 part = b""
             shown += part
-            if not part or b"q quit: " in shown or b"Goodbye" in shown:
+            is_asked = re.search(r"\bq\s+\w+[ \xa0\u202f]?: $", shown.decode(errors="ignore"))
+            if not part or is_asked or re.search(GOODBYES, shown):
                 return shown.decode()
         return self.fail("no page came")
 
     def decision_on(self, page):
-        return int(re.search(r"decision (\d+) of \d+, event \d+", page)[1])
+        return int(re.search(r"Decision (\d+) of \d+, event \d+", page)[1])
 
     def test_enter_goes_on_b_goes_back_and_q_leaves(self):
         *pages, last = self.stepped("", "", "b", "q")
@@ -100,6 +107,19 @@ class SteppedTest(CoachedTest):
         for page in pages:
             self.assertIn("▲", page)
             self.assertIn("Seat 0 (you)", page)
+
+    def test_a_narrow_window_is_kept_to(self):
+        for game, language, columns in ((GAME, "de", 60), (GAME, "fr", 40), ("completto", "nl", 60)):
+            for page in self.stepped("m", "q", game=game, language=language, columns=columns)[:2]:
+                drawn = page[page.index("\x1b[2J"):]  # what showed the progress is gone
+                lines = re.sub(r"\x1b\[[\d;]*[A-Za-z]", "", drawn).splitlines()
+                self.assertLessEqual(max(map(len, lines)), columns, page)
+                self.assertIn("▲", page)
+
+    def test_in_a_low_window_all_that_is_said_of_a_decision_is_seen(self):
+        _, page, _ = self.stepped("m", "q", game="completto")
+
+        self.assertRegex("\n".join(page.splitlines()[-23:]), r"Decision \d+ of \d+, event")
 
     def test_m_goes_to_the_next_mistake(self):
         _, page, _ = self.stepped("m", "q")
