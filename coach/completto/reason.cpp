@@ -43,7 +43,7 @@ MaybeRemark turns_up(const Consequence& c) {
 MaybeRemark denies(const Consequence& c) {
   if (c.move.kind() != Kind::take) return std::nullopt;
   const Row& other = c.before.rows[static_cast<std::size_t>(c.neighbour())];
-  if (!fits(other, c.move.tile())) return std::nullopt;
+  if (!fits(other, c.move.tile()) || other.down() == 1) return std::nullopt;  // that would be a win
   return Caption{"coach_cp_denies"_text, {{"tile", c.move.tile()}, {"seat", c.neighbour()}}};
 }
 

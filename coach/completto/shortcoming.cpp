@@ -88,6 +88,7 @@ MaybeRemark slide_not_needed(const Comparison& c) {
 // An open tile that the other move would not have put or left there.
 MaybeRemark gift_to(const Comparison& c, Seat seat) {
   const Row& row = c.played.after.rows[static_cast<std::size_t>(seat)];
+  if (row.down() == 1) return std::nullopt;  // a win that is left open
   for (Tiles face_up = c.played.after.display; !face_up.empty();) {
     const Number tile = face_up.take_first();
     if (c.best.after.display.contains(tile) || !fits(row, tile)) continue;
@@ -194,6 +195,9 @@ MaybeRemark fewer(const Comparison& c, TextKey text, const Count& count_of) {
 }
 
 MaybeRemark fewer_tiles_fit(const Comparison& c) {
+  const auto slide = slide_not_needed(c);
+  const bool is_said = slide && slide->caption.text == "coach_cp_slide_gains_nothing"_text;
+  if (is_said && c.best.row() == c.best.row_before()) return std::nullopt;
   return fewer(c, "coach_cp_fewer_tiles_fit"_text, tiles_that_fit);
 }
 

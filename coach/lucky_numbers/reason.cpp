@@ -47,7 +47,7 @@ MaybeRemark denies(const Consequence& c) {
   }
   const Garden& other = c.before.gardens[static_cast<std::size_t>(c.neighbour())];
   CellSet places = free_places(other, c.move.number());
-  if (places.empty()) return std::nullopt;
+  if (places.empty() || other.free_cells() == 1) return std::nullopt;  // that would be a win
   return Caption{"coach_ln_denies"_text,
                  {{"number", c.move.number()},
                   {"cell", cell_text(places.take_first())},

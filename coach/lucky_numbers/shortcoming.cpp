@@ -103,6 +103,7 @@ MaybeRemark turn_missed(const Comparison& c) {
 // A tile on the display that the other move would not have put or left there.
 MaybeRemark gift_to(const Comparison& c, Seat seat) {
   const Garden& garden = c.played.after.gardens[static_cast<std::size_t>(seat)];
+  if (garden.free_cells() == 1) return std::nullopt;  // a win that is left open
   for (NumberSet numbers = c.played.after.display.numbers(); !numbers.empty();) {
     const Number number = numbers.take_first();
     CellSet places = free_places(garden, number);
@@ -225,7 +226,7 @@ MaybeRemark easier_cell_filled(const Comparison& c) {
                 is_trifling(count, other));
 }
 
-// Nobody else can use the open tile, so it is still there next time.
+// Nobody else has a free cell for the open tile: there is no hurry.
 MaybeRemark can_wait(const Comparison& c) {
   if (c.best.move.kind() != Kind::draw || c.played.move.kind() != Kind::take) return std::nullopt;
   const Number number = c.played.move.number();

@@ -11,6 +11,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 
 namespace ordinal {
@@ -135,6 +136,62 @@ TEST(Reason, NothingSpeaksAgainstTheBestMove) {
                           std::vector<std::string>());
               });
   }
+}
+
+// What somebody can use of a tile is said once: it fits, or it wins.
+void expect_no_tile_twice(const AnyGame& game, const std::vector<Caption>& captions) {
+  std::vector<Arguments> uses;
+  for (const Caption& caption : captions) {
+    Arguments use;
+    for (const Argument& argument : caption.arguments) {
+      const bool is_tile = argument.name == "number" || argument.name == "tile";
+      if (is_tile || argument.name == "seat") use.push_back(argument);
+    }
+    if (use.size() == 2) uses.push_back(use);
+  }
+  for (std::size_t i = 1; i < uses.size(); ++i) {
+    EXPECT_EQ(std::count(uses.begin(), uses.end(), uses[i]), 1) << sentences(captions)[0] << "\n"
+                                                                << game.position();
+  }
+}
+
+TEST(Reason, ATileThatWinsIsNoGiftAsWell) {
+  Rng rng(1);
+  for (const std::string_view name : {"lucky-numbers", "completto"}) {
+    const GameFacts& facts = **AnyGame::find(name);
+    const AnyGame start = *AnyGame::start(facts, standard_options(facts));
+    for (std::uint32_t deal = 0; deal < 6; ++deal) {
+      play_game(*find_player(facts, "easy"), start, Deal{Seed(), deal},
+                [&](const AnyGame& game, Seat seat, const std::string& move) {
+                  const std::string any = rng.pick(game.legal_moves(seat));
+                  expect_no_tile_twice(game, reasons_for(game, seat, move));
+                  expect_no_tile_twice(game, reasons_for(game, seat, any));
+                  expect_no_tile_twice(game, reasons_against(game, seat, any, move));
+                });
+    }
+  }
+}
+
+// How many of the sentences count the unseen tiles that fit into the row.
+std::ptrdiff_t counts_of_fitting_tiles(const std::vector<Caption>& captions) {
+  return std::count_if(captions.begin(), captions.end(), [](const Caption& caption) {
+    return caption.text == "coach_cp_slide_gains_nothing"_text ||
+           caption.text == "coach_cp_fewer_tiles_fit"_text;
+  });
+}
+
+TEST(Reason, WhatASlideDoesToFittingTilesIsSaidOnce) {
+  const GameFacts& facts = **AnyGame::find("completto");
+  const AnyGame start = *AnyGame::start(facts, standard_options(facts));
+  play_game(*find_player(facts, "easy"), start, Deal{Seed(), 3},
+            [](const AnyGame& game, Seat seat, const std::string& /*move*/) {
+              for (const std::string& slide : game.legal_moves(seat)) {
+                if (!slide.starts_with("slide")) continue;
+                EXPECT_LE(counts_of_fitting_tiles(reasons_against(game, seat, slide, "draw")), 1)
+                    << slide << "\n"
+                    << game.position();
+              }
+            });
 }
 
 TEST(Reason, AMoveThatIsNotLegalHasNone) {
