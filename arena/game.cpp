@@ -42,7 +42,7 @@ class Playing {
   }
 
   PlayedGame play(const LineSink& record) {
-    if (record) record(header_line(game_, deal_, std::nullopt));
+    if (record) record(header_line(game_, deal_, std::nullopt, std::nullopt, people()));
     for (int events = 0; !game_.turn().is_over() && events < most_events; ++events) {
       const Event event = next();
       if (record) record(event_line(event));
@@ -54,6 +54,14 @@ class Playing {
   }
 
  private:
+  std::vector<Sitter> people() const {
+    std::vector<Sitter> people;
+    for (Seat seat = 0; seat < seating_.players; ++seat) {
+      people.push_back({"", std::string(players_[seating_.player_in(seat)].name())});
+    }
+    return people;
+  }
+
   Event next() {
     if (game_.turn().is_chance()) return game_.play_chance(deal_);
     const Seat seat = random_actor(game_.turn(), order_).seat();

@@ -8,6 +8,7 @@
 #include "texts/figure.h"
 #include "train/crew.h"
 
+#include <algorithm>
 #include <array>
 #include <iterator>
 #include <limits>
@@ -78,37 +79,90 @@ Ledgers ledgers_of(const Context& context, const std::vector<PlayedGame>& games,
   return ledgers;
 }
 
+struct Somebody {
+  std::string name;
+  std::vector<coach::Balance> games;
+};
+
+// What the seats of this name had in one game, on the average.
+coach::Balance share_of(const std::string& name, const PlayedGame& game, const Ledgers& ledgers,
+                        std::size_t number) {
+  const auto part =
+      1.0 / static_cast<double>(std::count(game.people.begin(), game.people.end(), name));
+  coach::Balance mean;
+  for (std::size_t seat = 0; seat < ledgers.size(); ++seat) {
+    if (game.people[seat] != name) continue;
+    const coach::Balance& own = ledgers[seat][number];
+    mean.start += part * own.start;
+    mean.luck += part * own.luck;
+    mean.own += part * own.own;
+    mean.others += part * own.others;
+    mean.result += part * own.result;
+  }
+  return mean;
+}
+
+// In the order in which they first come up. Nobody, unless all games say who sat where, and it was
+// not always the same one.
+std::vector<Somebody> people_in(const std::vector<PlayedGame>& games, const Ledgers& ledgers) {
+  std::vector<Somebody> everybody;
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const std::vector<std::string>& people = games[i].people;
+    if (people.empty()) return {};
+    for (auto name = people.begin(); name != people.end(); ++name) {
+      if (std::find(people.begin(), name, *name) != name) continue;  // in another seat as well
+      auto found = std::find_if(everybody.begin(), everybody.end(),
+                                [&](const Somebody& known) { return known.name == *name; });
+      if (found == everybody.end()) found = everybody.insert(found, {*name, {}});
+      found->games.push_back(share_of(*name, games[i], ledgers, i));
+    }
+  }
+  return everybody.size() > 1 ? everybody : std::vector<Somebody>();
+}
+
 void write_share(JsonWriter& json, const arena::Share& share) {
   json.begin_object().key("mean").raw(fixed(share.mean, 9));
   json.key("low").raw(fixed(share.low, 9)).key("high").raw(fixed(share.high, 9)).end_object();
 }
 
-void write_json(const Context& context, const PlayedGame& game, coach::Depth depth,
+// Into an object that has been begun, and ends it.
+void write_sheet(JsonWriter& json, const LuckSheet& sheet) {
+  json.key("start").raw(fixed(sheet.start, 9));
+  json.key("own").raw(fixed(sheet.own, 9)).key("others").raw(fixed(sheet.others, 9));
+  json.key("luck");
+  write_share(json, sheet.luck);
+  json.key("result");
+  write_share(json, sheet.result);
+  json.key("without_luck");
+  write_share(json, sheet.without_luck);
+  json.end_object();
+}
+
+void write_json(const Context& context, const std::vector<PlayedGame>& games, coach::Depth depth,
                 const Ledgers& ledgers) {
   JsonWriter json;
-  json.begin_object().key("game").text(game.start.facts().id);
+  json.begin_object().key("game").text(games.front().start.facts().id);
   json.key("level").text(level_of(depth));
-  json.key("games").number(static_cast<long long>(ledgers[0].size())).key("seats").begin_array();
+  json.key("games").number(static_cast<long long>(games.size())).key("seats").begin_array();
   for (std::size_t seat = 0; seat < ledgers.size(); ++seat) {
-    const LuckSheet sheet = luck_sheet(ledgers[seat]);
     json.begin_object().key("seat").number(static_cast<long long>(seat));
-    json.key("start").raw(fixed(sheet.start, 9));
-    json.key("own").raw(fixed(sheet.own, 9)).key("others").raw(fixed(sheet.others, 9));
-    json.key("luck");
-    write_share(json, sheet.luck);
-    json.key("result");
-    write_share(json, sheet.result);
-    json.key("without_luck");
-    write_share(json, sheet.without_luck);
-    json.end_object();
+    write_sheet(json, luck_sheet(ledgers[seat]));
+  }
+  json.end_array().key("people").begin_array();
+  for (const Somebody& somebody : people_in(games, ledgers)) {
+    json.begin_object().key("name").text(somebody.name);
+    json.key("games").number(static_cast<long long>(somebody.games.size()));
+    write_sheet(json, luck_sheet(somebody.games));
   }
   context.out.line(json.end_array().end_object().str());
 }
 
+// Without luck a mean of few games may lie outside; nobody can win less than nothing.
 std::string with_bounds(const Context& context, TextKey key, const arena::Share& share) {
-  return context.text(key, {{"share", context.percent(share.mean)},
-                            {"low", context.percent(share.low)},
-                            {"high", context.percent(share.high)}});
+  const auto percent = [&](double part) { return context.percent(std::clamp(part, 0.0, 1.0)); };
+  return context.text(
+      key,
+      {{"share", percent(share.mean)}, {"low", percent(share.low)}, {"high", percent(share.high)}});
 }
 
 // Luck is spoken of only where it is more than what so many games differ by anyway.
@@ -119,14 +173,33 @@ std::string conclusion(const Context& context, const arena::Share& luck) {
              : context.text("cli_luck_worse"_text, {{"points", context.percent(luck.mean)}});
 }
 
-void write_page(const Context& context, const PlayedGame& game, const Ledgers& ledgers) {
-  const terminal::Screen screen(context.language, terminal::Paint::off);
-  context.out.line(context.text("cli_luck_title"_text,
-                                {{"game", game.start.facts().name}, {"games", ledgers[0].size()}}));
+// Who is spoken of: people where records name them, for they change seats; else the seats.
+std::vector<Somebody> spoken_of(const Context& context, const std::vector<PlayedGame>& games,
+                                const Ledgers& ledgers) {
+  std::vector<Somebody> everybody = people_in(games, ledgers);
+  if (!everybody.empty()) return everybody;
   for (std::size_t seat = 0; seat < ledgers.size(); ++seat) {
-    const LuckSheet sheet = luck_sheet(ledgers[seat]);
-    context.out.line('\n' +
-                     context.text("terminal_board"_text, {{"seat", static_cast<Seat>(seat)}}));
+    everybody.push_back(
+        {context.text("terminal_board"_text, {{"seat", static_cast<Seat>(seat)}}), ledgers[seat]});
+  }
+  return everybody;
+}
+
+// A person who was not in all games: how many they were.
+std::string title_of(const Context& context, const Somebody& somebody, std::size_t all) {
+  if (somebody.games.size() == all) return somebody.name;
+  return context.text("cli_luck_title"_text,
+                      {{"game", somebody.name}, {"games", somebody.games.size()}});
+}
+
+void write_page(const Context& context, const std::vector<PlayedGame>& games,
+                const Ledgers& ledgers) {
+  const terminal::Screen screen(context.language, terminal::Paint::off);
+  context.out.line(context.text("cli_luck_title"_text, {{"game", games.front().start.facts().name},
+                                                        {"games", games.size()}}));
+  for (const Somebody& somebody : spoken_of(context, games, ledgers)) {
+    const LuckSheet sheet = luck_sheet(somebody.games);
+    context.out.line('\n' + title_of(context, somebody, games.size()));
     context.out.line("  " + with_bounds(context, "cli_luck_result"_text, sheet.result) + "\n  " +
                      with_bounds(context, "cli_luck_without"_text, sheet.without_luck) + "\n  " +
                      conclusion(context, sheet.luck));
@@ -147,9 +220,9 @@ Exit run(const Context& context) {
   if (!games) return Exit::bad_data;
   const Ledgers ledgers = ledgers_of(context, *games, *depth);
   if (context.wants_json()) {
-    write_json(context, games->front(), *depth, ledgers);
+    write_json(context, *games, *depth, ledgers);
   } else {
-    write_page(context, games->front(), ledgers);
+    write_page(context, *games, ledgers);
   }
   return Exit::fine;
 }

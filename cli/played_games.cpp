@@ -2,6 +2,7 @@
 #include "cli/played_games.h"
 
 #include "cli/record_file.h"
+#include "engine/core/word.h"
 
 #include <algorithm>
 #include <array>
@@ -33,11 +34,21 @@ Refusal explained(const Refusal& refusal, const Referee& referee) {
   return refusal;
 }
 
+// Nobody, unless every seat has somebody.
+std::vector<std::string> people_of(const Referee& referee) {
+  std::vector<std::string> people;
+  for (const std::string& name : referee.header()->people) {
+    if (!name.empty()) people.push_back(printable(name));
+  }
+  if (people.size() != static_cast<std::size_t>(referee.game()->players())) people.clear();
+  return people;
+}
+
 class Collection {
  public:
   Reading take(const Referee& referee) {
     if (referee.games() > static_cast<int>(games_.size())) {
-      games_.push_back({games_.size() + 1, *referee.game(), {}});
+      games_.push_back({games_.size() + 1, *referee.game(), {}, people_of(referee)});
     } else if (referee.last_event() && referee.events() <= most_events) {
       games_.back().events.push_back(*referee.last_event());
     } else if (!referee.last_event() && referee.events() > most_events && !too_long_) {

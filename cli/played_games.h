@@ -15,6 +15,7 @@ struct PlayedGame {
   std::size_t number;  // of those in the file, counted from 1
   AnyGame start;
   std::vector<Event> events;
+  std::vector<std::string> people;  // of every seat, as text that can be shown; empty if not known
 };
 
 // What the coach looks at of one game.

@@ -117,6 +117,22 @@ Answer<std::optional<HeaderLine::Match>> match_in(const json::object& header) {
   return std::optional(HeaderLine::Match{*kind, *game, *of});
 }
 
+// REC-3: it proves nothing, so what is not of its form is as good as nothing.
+std::vector<std::string> people_in(const json::object& header) {
+  std::vector<std::string> people;
+  const json::value* found = header.if_contains("people");
+  if (found == nullptr || !found->is_array()) return people;
+  for (const json::value& sitter : found->get_array()) {
+    people.emplace_back();
+    if (!sitter.is_object()) continue;
+    for (const std::string_view key : {"level", "name"}) {
+      const json::value* text = sitter.get_object().if_contains(key);
+      if (text != nullptr && text->is_string()) people.back() = text->get_string();
+    }
+  }
+  return people;
+}
+
 Answer<RecordLine> header_from(const json::object& object) {
   const json::value& version = object.at("record");
   if (!version.is_int64() || version.get_int64() != 1) {
@@ -135,7 +151,7 @@ Answer<RecordLine> header_from(const json::object& object) {
   if (!fair) return fair.refusal();
   const auto match = match_in(object);
   if (!match) return match.refusal();
-  return RecordLine(HeaderLine{*game, *options, *seed, *deal, *fair, *match});
+  return RecordLine(HeaderLine{*game, *options, *seed, *deal, *fair, *match, people_in(object)});
 }
 
 Answer<RecordLine> seat_from(const json::object& object) {

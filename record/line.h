@@ -33,6 +33,7 @@ struct HeaderLine {
   std::optional<std::uint32_t> deal;
   std::optional<FairDealing> fair;
   std::optional<Match> match;
+  std::vector<std::string> people;  // of every seat the name, or the level; empty if nobody knows
 };
 
 struct ChanceLine {

@@ -85,12 +85,20 @@ TEST(Contest, SharesAddUpToOne) {
 
 TEST(Contest, TheFirstTilesOfADealAreTheSameInEverySeating) {
   const PlayedDeal deal = play_deal(plan_of("lucky-numbers", {"tuned-greedy", "random"}, 1), 0);
-  const std::string header = deal.record.substr(0, deal.record.find('\n'));
-  const std::size_t second = deal.record.find(header, 1);
+  const std::size_t second = deal.record.find("{\"record\"", 1);
   ASSERT_NE(second, std::string::npos);
-  const auto tiles = [&](std::size_t begin) {
-    return deal.record.substr(begin, deal.record.find("seat", begin) - begin);
+  const auto header = [&](std::size_t begin) {
+    return deal.record.substr(begin, deal.record.find('\n', begin) - begin);
   };
+  const auto tiles = [&](std::size_t begin) {
+    const std::size_t first = begin + header(begin).size();
+    return deal.record.substr(first, deal.record.find("seat", first) - first);
+  };
+  const std::string people = R"(,"people":[{"level":"tuned-greedy"},{"level":"random"}]})";
+  const std::string swapped = R"(,"people":[{"level":"random"},{"level":"tuned-greedy"}]})";
+  const std::string same = header(0).substr(0, header(0).find(",\"people"));
+  EXPECT_EQ(header(0), same + people);
+  EXPECT_EQ(header(second), same + swapped);
   EXPECT_EQ(tiles(0), tiles(second));
 }
 

@@ -28,6 +28,10 @@ TEST(Header, HasFairDealingOnlyWhereThereIsOne) {
   EXPECT_EQ(read_back(std::nullopt), std::nullopt);
 }
 
+std::vector<std::string> people_in(const std::string& line) {
+  return std::get<HeaderLine>(*parse_line(line)).people;
+}
+
 TEST(Header, IsReadWithItsFairDealing) {
   const FairDealing fair = {"c0", "5ec", {"00", "11"}};
 
@@ -47,8 +51,17 @@ TEST(Header, NamesPeopleAndLevelsAndIsReadWithThem) {
   const std::string line = header_line(a_game(), Deal(), std::nullopt, std::nullopt, people);
 
   EXPECT_NE(line.find(R"("people":[{"name":"Ann \"A\""},{"level":"easy"},{}])"), std::string::npos);
-  EXPECT_TRUE(parse_line(line));
+  EXPECT_EQ(people_in(line), (std::vector<std::string>{"Ann \"A\"", "easy", ""}));
   EXPECT_EQ(header_line(a_game(), Deal(), std::nullopt).find("people"), std::string::npos);
+}
+
+TEST(Header, TakesPeopleOfAnotherFormForNobody) {
+  const std::string begin = R"({"record":1,"game":"completto","people":)";
+  const std::vector<std::string> nobody;
+
+  EXPECT_EQ(people_in(begin + "5}"), nobody);
+  EXPECT_EQ(people_in(begin + R"([7,{"name":1},{"name":"Bo","level":"easy"}]})"),
+            (std::vector<std::string>{"", "", "Bo"}));
 }
 
 TEST(Header, IsRefusedWithAFairDealingOfAnotherForm) {

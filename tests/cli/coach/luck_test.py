@@ -1,6 +1,7 @@
 """`ordinal luck`: luck and play in many games."""
 
 import json
+import re
 import unittest
 
 from coached import CoachedTest
@@ -55,6 +56,29 @@ class NumbersTest(CoachedTest):
         self.assertEqual(both["games"], 3)
         self.assertEqual(self.luck("-", stdin=match)["games"], 2)
 
+    def test_people_are_added_up_wherever_they_sat(self):
+        name = self.played()
+        sat = [line["people"] for line in lines_of((self.folder / name).read_text())
+               if "people" in line]
+        ledgers = self.ledgers(name)
+        luck = self.luck(name)
+
+        self.assertEqual(sat, [[{"level": "medium"}, {"level": "expert"}],
+                               [{"level": "expert"}, {"level": "medium"}]])
+        self.assertEqual({one["name"]: one["games"] for one in luck["people"]},
+                         {"medium": 2, "expert": 2})
+        for one in luck["people"]:
+            own = [game[people.index({"level": one["name"]})] for game, people in zip(ledgers, sat)]
+            self.assertAlmostEqual(one["luck"]["mean"], mean([seat["luck"] for seat in own]))
+            self.assertAlmostEqual(one["own"], mean([seat["own"] for seat in own]))
+
+    def test_nobody_is_named_where_a_record_does_not_say_who_sat_there(self):
+        for people in (None, 7, [{"name": "Ann"}], [{"name": "Ann"}, {}], [{"name": "Ann"}] * 2):
+            game = small_game()
+            if people is not None:
+                game[0]["people"] = people
+            self.assertEqual(self.luck(self.file(text_of(game)))["people"], [], people)
+
     def test_it_is_the_same_every_time(self):
         name = self.played()
 
@@ -69,6 +93,27 @@ class PageTest(CoachedTest):
             self.assertRegex(page, rf"Seat {seat}\n  result +{result} % \(.* to .*\)\n"
                                    r"  without luck +[\d.]+ % \(.* to .*\)\n  \S.*\.\n"
                                    r"  start [\d.]+ %  ·  luck [+−]")
+
+    def test_no_share_is_less_than_nothing_or_more_than_all(self):
+        page = self.fine("luck", self.played(players="beginner,expert", games="4"))
+        shares = re.findall(r"(?m)^  (?:result|without luck) +(\S+) % \((\S+) to (\S+)\)$", page)
+
+        self.assertEqual(len(shares), 4)
+        for share in (float(one) for line in shares for one in line):
+            self.assertTrue(0 <= share <= 100, page)
+
+    def test_people_are_told_by_name_and_how_often_they_played(self):
+        games = []
+        for people in (("Ann", "Bo\x1b[31m"), ("Cy", "Ann")):
+            game = small_game()
+            game[0]["people"] = [{"name": name} for name in people]
+            games += game
+        page = self.fine("luck", self.file(text_of(games)))
+
+        self.assertNotIn("Seat", page)
+        self.assertRegex(page, r"\nAnn\n  result +50\.0 %")
+        self.assertRegex(page, r"\nCy, games: 1\n  result +100\.0 %")
+        self.assertNotIn("\x1b", page)
 
     def test_luck_is_spoken_of_only_where_it_cannot_be_the_spread(self):
         once = self.file(text_of(small_game()), "once.jsonl")
