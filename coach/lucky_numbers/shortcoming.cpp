@@ -150,6 +150,12 @@ std::optional<CountedCell> most_narrowed(const Comparison& c) {
 struct Range {
   int low = 0;
   int high = 0;
+
+  // With the words for one number, two, and more.
+  TextKey text() const {
+    if (low == high) return "coach_ln_narrows_to_one"_text;
+    return low + 1 == high ? "coach_ln_narrows_to_two"_text : "coach_ln_narrows"_text;
+  }
 };
 
 Range range_of(const Garden& garden, Cell cell) {
@@ -175,7 +181,7 @@ MaybeRemark narrows(const Comparison& c) {
                    {"all", pool.size()}}};
   if (narrowed->count == 0) return caption;
   const Range range = range_of(c.played.garden(), narrowed->cell);
-  caption.text = range.low == range.high ? "coach_ln_narrows_to_one"_text : "coach_ln_narrows"_text;
+  caption.text = range.text();
   const Arguments counted = {{"low", range.low}, {"high", range.high}, {"count", narrowed->count}};
   caption.arguments.insert(caption.arguments.end(), counted.begin(), counted.end());
   return Remark(std::move(caption), is_trifling(narrowed->count, other));

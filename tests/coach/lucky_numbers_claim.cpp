@@ -173,6 +173,8 @@ bool narrows(const Said& s) {
 
 bool narrows_to_one(const Said& s) { return s.n("low") == s.n("high") && narrows(s); }
 
+bool narrows_to_two(const Said& s) { return s.n("low") + 1 == s.n("high") && narrows(s); }
+
 bool narrows_to_none(const Said& s) {
   return fitting_cell(s.after(), s.claim.seat, s.cell("cell")) == 0 &&
          garden(s.after(), s.claim.seat).at(s.cell("cell")) == 0 &&
@@ -264,6 +266,7 @@ const Checkers<Said> checkers = {
     {"coach_ln_gift", gift},
     {"coach_ln_narrows", narrows},
     {"coach_ln_narrows_to_one", narrows_to_one},
+    {"coach_ln_narrows_to_two", narrows_to_two},
     {"coach_ln_narrows_to_none", narrows_to_none},
     {"coach_ln_harder_cell", harder_cell},
     {"coach_ln_easier_cell_filled", easier_cell_filled},
