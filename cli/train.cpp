@@ -15,12 +15,13 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 8> flags = {{
+constexpr std::array<Flag, 9> flags = {{
     set_flag,
     {"--model", "FILE", Flag::Takes::one, "cli_flag_model"_text},
     {"--rounds", "N", Flag::Takes::one, "cli_flag_rounds"_text},
     {"--games", "N", Flag::Takes::one, "cli_flag_train_games"_text},
     {"--comparing", "N", Flag::Takes::one, "cli_flag_comparing"_text},
+    {"--network", "N", Flag::Takes::one, "cli_flag_network"_text},
     {"--seed", "HEX", Flag::Takes::one, "cli_flag_train_seed"_text},
     lang_flag,
     help_flag,
@@ -45,19 +46,26 @@ Answer<train::Plan> chosen_plan(const Context& context) {
   if (!rounds) return rounds.refusal();
   const auto games = context.given.number("--games", 512, 1, 100'000);
   if (!games) return games.refusal();
-  const auto comparing = context.given.number("--comparing", 0, 0, *rounds);
+  const auto network = context.given.number("--network", 0, 0, *rounds);
+  if (!network) return network.refusal();
+  const auto comparing = context.given.number("--comparing", 0, 0, *rounds - *network);
   if (!comparing) return comparing.refusal();
-  if (const auto can = train::can_compare(*choice->facts); *comparing > 0 && !can) {
-    return can.refusal();
-  }
   const auto seed = chosen_start(context);
   if (!seed) return seed.refusal();
-  return train::Plan{.facts = choice->facts,
-                     .options = choice->options,
-                     .seed = *seed,
-                     .rounds = static_cast<std::uint32_t>(*rounds),
-                     .games_a_round = static_cast<std::uint32_t>(*games),
-                     .comparing = static_cast<std::uint32_t>(*comparing)};
+  const train::Plan plan{.facts = choice->facts,
+                         .options = choice->options,
+                         .seed = *seed,
+                         .rounds = static_cast<std::uint32_t>(*rounds),
+                         .games_a_round = static_cast<std::uint32_t>(*games),
+                         .network = static_cast<std::uint32_t>(*network),
+                         .comparing = static_cast<std::uint32_t>(*comparing)};
+  if (const auto can = train::can_compare(*plan.facts); plan.comparing > 0 && !can) {
+    return can.refusal();
+  }
+  if (const auto can = train::can_learn_network(plan); plan.network > 0 && !can) {
+    return can.refusal();
+  }
+  return plan;
 }
 
 // The file that is there already, if there is one; refused if it cannot take what will be learned.
@@ -165,7 +173,7 @@ const Command train_command = {
     .name = "train",
     .usage =
         "GAME --model FILE [--set NAME=VALUE …] [--rounds N] [--games N] "
-        "[--comparing N] [--seed HEX]",
+        "[--comparing N] [--network N] [--seed HEX]",
     .summary = "cli_train_summary"_text,
     .details = "cli_train_details"_text,
     .example = "ordinal train lucky-numbers --model lucky.model --rounds 4 --games 16",

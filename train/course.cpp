@@ -6,12 +6,13 @@
 #include "engine/core/word.h"
 #include "train/learning.h"
 
+#include <array>
 #include <cassert>
 
 namespace ordinal::train {
 namespace {
 
-constexpr std::string_view magic = "ordinal-course 2";
+constexpr std::string_view magic = "ordinal-course 3";
 
 // Calls `visit` with the type of the game, if it can be learned; answers whether it can.
 template <Game... States, class Visit>
@@ -53,7 +54,9 @@ std::string Plan::text() const {
   }
   text += " seed " + std::to_string(seed) + " rounds " + std::to_string(rounds) + " of " +
           std::to_string(games_a_round);
-  return comparing == 0 ? text : text + " comparing " + std::to_string(comparing);
+  if (comparing > 0) text += " comparing " + std::to_string(comparing);
+  if (network > 0) text += " network " + std::to_string(network);
+  return text;
 }
 
 Answer<Done> can_learn(const GameFacts& facts) {
@@ -66,6 +69,18 @@ Answer<Done> can_compare(const GameFacts& facts) {
   visit_learned(Games(), facts, [&]<class S>() { can = Tallied<S>; });
   if (can) return Done{};
   return Refusal{"train_no_comparing"_text, "MODEL", {{"game", facts.name}}};
+}
+
+Answer<Done> can_learn_network(const Plan& plan) {
+  bool can = false;
+  visit_learned(Games(), *plan.facts, [&]<class S>() {
+    if constexpr (Tallied<S>) {
+      using T = typename TallyOf<S>::type;
+      can = value::can_have_network<T>(T::family(*S::setup(plan.options)));
+    }
+  });
+  if (can) return Done{};
+  return Refusal{"train_no_network"_text, "MODEL", {{"game", plan.facts->name}}};
 }
 
 // What a file of this plan begins with.
@@ -97,13 +112,20 @@ Answer<std::string> with_outcome(const Plan& plan, const Course& course,
     using Model = typename ModelOf<S>::type;
     Answer<Model> model = known ? ModelOf<S>::read(*known) : Model();
     if (!model) return void(bytes = model.refusal());
-    if (plan.comparing > 0 && !model->contains(ModelOf<S>::part(*S::setup(plan.options)))) {
+    const bool is_more = plan.comparing > 0 || plan.network > 0;
+    if (is_more && !model->contains(ModelOf<S>::part(*S::setup(plan.options)))) {
       return void(bytes = Refusal{"train_games_first"_text, "MODEL", {}});
     }
-    model->insert_or_assign(LearningOf<S>::part(plan), LearningOf<S>::outcome(plan, course));
+    LearningOf<S>::add_outcome(plan, course, *model);
     bytes = ModelOf<S>::written(*model);
   });
   return bytes;
+}
+
+// Everything in it that comes in rows, in the order of the file.
+template <class C>
+static auto rows_of(C& course) {
+  return std::array{&course.numbers, &course.parameters, &course.adam.mean, &course.adam.square};
 }
 
 std::string written(const Plan& plan, const Course& course) {
@@ -112,7 +134,7 @@ std::string written(const Plan& plan, const Course& course) {
   append(bytes, &course.adam.steps, sizeof course.adam.steps);
   append(bytes, &course.adam.mean_left, sizeof course.adam.mean_left);
   append(bytes, &course.adam.square_left, sizeof course.adam.square_left);
-  for (const Parameters* row : {&course.parameters, &course.adam.mean, &course.adam.square}) {
+  for (const Parameters* row : rows_of(course)) {
     append(bytes, row->data(), row->size() * sizeof(float));
   }
   return head_of(plan) + value::hexadecimal(value::checksum(bytes)) + '\n' + bytes;
@@ -131,7 +153,7 @@ Answer<Course> read_course(const Plan& plan, std::string_view bytes) {
                   take(bytes, &course.adam.steps, sizeof course.adam.steps) &&
                   take(bytes, &course.adam.mean_left, sizeof course.adam.mean_left) &&
                   take(bytes, &course.adam.square_left, sizeof course.adam.square_left);
-  for (Parameters* row : {&course.parameters, &course.adam.mean, &course.adam.square}) {
+  for (Parameters* row : rows_of(course)) {
     is_whole = is_whole && take(bytes, row->data(), row->size() * sizeof(float));
   }
   if (!is_whole || !bytes.empty()) return damaged;

@@ -19,7 +19,8 @@ struct Plan {
   std::uint64_t seed = 0;
   std::uint32_t rounds = 1000;
   std::uint32_t games_a_round = 512;
-  std::uint32_t comparing = 0;  // of the rounds, the last so many: they compare moves
+  std::uint32_t network = 0;    // of the rounds, the last so many: they teach a network
+  std::uint32_t comparing = 0;  // and so many before these: they compare moves
 
   int players() const { return options[players_option]; }
   std::string text() const;  // one line that says it all
@@ -28,8 +29,9 @@ struct Plan {
 // What has been learned so far.
 struct Course {
   std::uint32_t rounds = 0;  // that are done
-  Parameters parameters;
-  Adam adam{0};  // for networks only
+  Parameters numbers;        // of a tally
+  Parameters parameters;     // of a network
+  Adam adam{0};
 };
 
 struct Report {
@@ -41,9 +43,11 @@ struct Report {
 enum class Next : std::uint8_t { go_on, stop };
 using Watch = std::function<Next(const Report& report, const Course& course)>;
 
-// Only games that are in bots/learned.h can be learned, and only those with a tally by comparing.
+// Only games that are in bots/learned.h can be learned, and only those with a tally by comparing:
+// and of these again some a network.
 Answer<Done> can_learn(const GameFacts& facts);
 Answer<Done> can_compare(const GameFacts& facts);
+Answer<Done> can_learn_network(const Plan& plan);
 
 Course first_day(const Plan& plan);
 // Goes on until the plan is done, or `watch` says stop. Preconditions: can_learn; the plan of this

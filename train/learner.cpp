@@ -75,11 +75,11 @@ Passage pass(const Parameters& parameters, const Layout& at, const Lesson& lesso
   return passage;
 }
 
+// The error is how it grows with the logarithm of the odds.
 void go_back(const Parameters& parameters, const Layout& at, const Lesson& lesson,
-             const Passage& passage, Parameters& slope) {
+             const Passage& passage, float error, Parameters& slope) {
   const float* p = parameters.data();
   float* s = slope.data();
-  const float error = passage.chance - lesson.chance;
   std::array<float, second_hidden> second;
   s[at.last_bias] += error;
   add_scaled<second_hidden>(s + at.last, passage.second.data(), error);
@@ -158,8 +158,35 @@ double add_slope(const Parameters& parameters, std::span<const Lesson> lessons, 
   double error = 0;
   for (const Lesson& lesson : lessons) {
     const Passage passage = pass(parameters, at, lesson);
-    go_back(parameters, at, lesson, passage, slope);
+    go_back(parameters, at, lesson, passage, passage.chance - lesson.chance, slope);
     error += error_of(passage.chance, lesson.chance);
+  }
+  return error;
+}
+
+double add_slope_of_choice(const Parameters& parameters, std::span<const Lesson> choice,
+                           Parameters& slope) {
+  constexpr float weight_of_chance = 0.1F;
+  constexpr float weight_of_difference = 10;
+  const Layout at(choice[0].inputs.size());
+  const auto moves = static_cast<float>(choice.size());
+  std::vector<Passage> passages;
+  float excess = 0;  // of a move on the average: it does not matter which is better
+  for (const Lesson& lesson : choice) {
+    passages.push_back(pass(parameters, at, lesson));
+    excess += (passages.back().chance - lesson.chance) / moves;
+  }
+  double error = 0;
+  for (std::size_t i = 0; i < choice.size(); ++i) {
+    const float chance = passages[i].chance;
+    const float wrong = chance - choice[i].chance;
+    const float difference = wrong - excess;
+    const float rise =
+        weight_of_chance * wrong + 2 * weight_of_difference * difference * chance * (1 - chance);
+    go_back(parameters, at, choice[i], passages[i], rise / moves, slope);
+    error += (weight_of_chance * error_of(chance, choice[i].chance) +
+              weight_of_difference * difference * difference) /
+             moves;
   }
   return error;
 }

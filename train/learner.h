@@ -30,6 +30,11 @@ value::Weights in_integers(const Parameters& parameters, std::size_t inputs);
 // (cross entropy).
 double add_slope(const Parameters& parameters, std::span<const Lesson> lessons, Parameters& slope);
 
+// The same for what lies there after the moves of one decision. How likely each is to be won counts
+// little; by how much more likely one is than another counts much. Precondition: not empty.
+double add_slope_of_choice(const Parameters& parameters, std::span<const Lesson> choice,
+                           Parameters& slope);
+
 // Adam by Kingma and Ba.
 struct Adam {
   Parameters mean;

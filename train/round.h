@@ -5,10 +5,10 @@
 #include "train/crew.h"
 #include "train/lot.h"
 #include "train/self_play.h"
+#include "train/walk.h"
 
-#include <algorithm>
 #include <cstddef>
-#include <utility>
+#include <span>
 #include <vector>
 
 namespace ordinal::train {
@@ -23,21 +23,17 @@ class Round {
         inputs_(static_cast<std::size_t>(D::inputs(plan.players()))) {}
 
   Report run() {
-    const std::vector<Example<D>> examples = shuffled(played());
-    double error = 0;
-    for (std::size_t begin = 0; begin < examples.size(); begin += batch) {
-      const std::size_t count = std::min(batch, examples.size() - begin);
-      error += learn(std::span(examples).subspan(begin, count));
-    }
+    std::vector<Example<D>> examples = played();
+    shuffle(examples, random(2, 0));
+    const Stride stride{1024, rate_after(course_.rounds, plan_.rounds), threads_};
+    const double error = walk(std::span<const Example<D>>(examples), stride, course_,
+                              [this](std::span<const Example<D>> some, std::size_t share,
+                                     Parameters& slope) { return study(some, share, slope); });
     ++course_.rounds;
     return {course_.rounds, error / static_cast<double>(examples.size()), examples.size()};
   }
 
  private:
-  // Slopes are added up share by share in their order, so that threads make no difference.
-  static constexpr std::size_t batch = 1024;
-  static constexpr std::size_t shares = 16;
-
   using State = typename D::State;
 
   Rng random(std::uint64_t purpose, std::uint64_t number) const {
@@ -62,28 +58,6 @@ class Round {
     return all;
   }
 
-  std::vector<Example<D>> shuffled(std::vector<Example<D>> examples) const {
-    Rng rng = random(2, 0);
-    for (std::size_t i = examples.size(); i > 1; --i) {
-      std::swap(examples[i - 1], examples[rng.below(static_cast<std::uint32_t>(i))]);
-    }
-    return examples;
-  }
-
-  double learn(std::span<const Example<D>> examples) {
-    std::vector<Parameters> slopes(shares, Parameters(course_.parameters.size()));
-    std::array<double, shares> errors{};
-    share_out(threads_, shares, [&](std::size_t share) {
-      const std::size_t begin = examples.size() * share / shares;
-      const std::size_t end = examples.size() * (share + 1) / shares;
-      errors[share] = study(examples.subspan(begin, end - begin), share, slopes[share]);
-    });
-    step(slopes, examples.size());
-    double error = 0;
-    for (const double one_error : errors) error += one_error;
-    return error;
-  }
-
   // In a dress of its own, each.
   double study(std::span<const Example<D>> examples, std::size_t share, Parameters& slope) const {
     Rng rng = random(3 + course_.adam.steps, share);
@@ -97,21 +71,6 @@ class Round {
       lessons.push_back({own, examples[i].chance});
     }
     return add_slope(course_.parameters, lessons, slope);
-  }
-
-  void step(std::vector<Parameters>& slopes, std::size_t examples) {
-    Parameters& total = slopes[0];
-    for (std::size_t share = 1; share < shares; ++share) {
-      for (std::size_t i = 0; i < total.size(); ++i) total[i] += slopes[share][i];
-    }
-    for (float& slope : total) slope /= static_cast<float>(examples);
-    course_.adam.step(course_.parameters, total, rate());
-  }
-
-  // Large steps at first, small ones in the end.
-  float rate() const {
-    const float done = static_cast<float>(course_.rounds) / static_cast<float>(plan_.rounds);
-    return 0.0015F * (1 - done) + 0.00002F;
   }
 
   const Plan& plan_;

@@ -1,14 +1,17 @@
 // One round of learning the numbers of a tally: many games at once, then the regression on all that
-// they taught. First what comes of games is learned, in the last rounds which moves are better.
+// they taught. First what comes of games is learned, then which moves are better; in the end a
+// network learns that too, while the numbers stay as they are.
 #pragma once
 
 #include "bots/value/tally.h"
+#include "train/choice.h"
 #include "train/comparing_game.h"
 #include "train/crew.h"
 #include "train/lot.h"
 #include "train/real.h"
 #include "train/regression.h"
 #include "train/tally_game.h"
+#include "train/walk.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -19,10 +22,10 @@
 namespace ordinal::train {
 
 template <value::Tally T>
-typename T::Numbers numbers_from(const Parameters& parameters) {
+typename T::Numbers numbers_from(const Parameters& learned) {
   typename T::Numbers numbers;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const auto number = in_units(parameters[i], value::number_one, T::number_bound);
+    const auto number = in_units(learned[i], value::number_one, T::number_bound);
     numbers[i] = static_cast<std::int16_t>(number);
   }
   return numbers;
@@ -35,12 +38,15 @@ class TallyRound {
       : plan_(plan), course_(course), threads_(threads) {}
 
   Report run() {
-    return course_.rounds < plan_.rounds - plan_.comparing ? learn_from_games()
-                                                           : learn_by_comparing();
+    if (course_.rounds >= first_of_network()) return teach_network();
+    return course_.rounds < first_of_comparing() ? learn_from_games() : learn_by_comparing();
   }
 
  private:
   using State = typename T::State;
+
+  std::uint32_t first_of_network() const { return plan_.rounds - plan_.network; }
+  std::uint32_t first_of_comparing() const { return first_of_network() - plan_.comparing; }
 
   Report learn_from_games() {
     constexpr int steps = 4;
@@ -55,23 +61,48 @@ class TallyRound {
   }
 
   Report learn_by_comparing() {
-    const std::vector<Comparison> comparisons = played<ComparingGame<T>>();
+    std::vector<Comparison> comparisons;
+    for (const Choice<T>& choice : played<ComparingGame<T>>()) {
+      append_comparisons(choice, comparisons);
+    }
     std::vector<double> weights = numbers();
     const double error = explain(weights, comparisons, T::doubts(), threads_);
-    mix_in(weights, course_.rounds + plan_.comparing - plan_.rounds);
+    mix_in(weights, course_.rounds - first_of_comparing());
     ++course_.rounds;
     return {course_.rounds, error, comparisons.size()};
   }
 
-  std::vector<double> numbers() const {
-    return {course_.parameters.begin(), course_.parameters.end()};
+  // Playing out takes far longer than learning: so every choice is learned from a few times.
+  Report teach_network() {
+    constexpr std::uint64_t walks = 3;
+    std::vector<Choice<T>> choices = played<ComparingGame<T>>();
+    const std::uint32_t rounds_before = course_.rounds - first_of_network();
+    const Stride stride{128, rate_after(rounds_before, plan_.network), threads_};
+    double error = 0;
+    for (std::uint64_t i = 0; i < walks; ++i) {
+      shuffle(choices, random_for(plan_, course_.rounds, 2, i));
+      error = walk(std::span<const Choice<T>>(choices), stride, course_,
+                   [this](std::span<const Choice<T>> some, std::size_t, Parameters& slope) {
+                     return study(some, slope);
+                   });
+    }
+    ++course_.rounds;
+    return {course_.rounds, error / static_cast<double>(choices.size()), choices.size()};
   }
+
+  double study(std::span<const Choice<T>> choices, Parameters& slope) const {
+    double error = 0;
+    for (const Choice<T>& choice : choices) error += add_slope(course_.parameters, choice, slope);
+    return error;
+  }
+
+  std::vector<double> numbers() const { return {course_.numbers.begin(), course_.numbers.end()}; }
 
   // What all games of a kind taught.
   template <class Kind>
   auto played() const {
     using Lessons = decltype(std::declval<Kind&>().play());
-    const typename T::Weights weights(numbers_from<T>(course_.parameters));
+    const typename T::Weights weights(numbers_from<T>(course_.numbers));
     std::vector<Lessons> games(plan_.games_a_round);
     share_out(threads_, games.size(), [&](std::size_t game) {
       Rng rng = random_for(plan_, course_.rounds, 1, game);
@@ -94,7 +125,7 @@ class TallyRound {
   void mix_in(const std::vector<double>& weights, std::uint32_t rounds_before) {
     const double share = 2.0 / (rounds_before + 2);
     for (std::size_t i = 0; i < weights.size(); ++i) {
-      float& parameter = course_.parameters[i];
+      float& parameter = course_.numbers[i];
       parameter = static_cast<float>(parameter + share * (weights[i] - parameter));
     }
   }

@@ -67,6 +67,19 @@ inline constexpr auto hidden_needs = [] {
   return hidden;
 }();
 
+// Where each need stands in `all_needs`, and among those where no hand is known.
+struct NeedPlaces {
+  std::array<std::uint8_t, foreign_need> any{};
+  std::array<std::uint8_t, foreign_need> hidden{};
+};
+
+inline constexpr NeedPlaces need_places = [] {
+  NeedPlaces all;
+  for (std::uint8_t i = 0; i < need_count; ++i) all.any[all_needs[i].sum()] = i;
+  for (std::uint8_t i = 0; i < hidden_need_count; ++i) all.hidden[hidden_needs[i].sum()] = i;
+  return all;
+}();
+
 // How many cells a line needs; more than five where there is a foreign chip.
 inline constexpr auto need_sizes = [] {
   std::array<std::uint8_t, foreign_need + 1> sizes{};
@@ -74,6 +87,9 @@ inline constexpr auto need_sizes = [] {
   for (const Needs& needs : all_needs) sizes[needs.sum()] = static_cast<std::uint8_t>(needs.size());
   return sizes;
 }();
+
+// How many of them a card in the hand covers. Precondition: no foreign chip.
+constexpr int held_in(Need line) { return line % unseen_needs[2]; }
 
 constexpr int size_of(Need line) { return need_sizes[std::min(line, foreign_need)]; }
 

@@ -51,9 +51,10 @@ const Weights& unlearned() {
 }
 
 // A model may have learned from games alone.
-const Weights& best_weights(const Model& model, int family) {
-  const auto found = model.find(compared + family);
-  return found == model.end() ? model.at(family) : found->second;
+Knowledge best_knowledge(const Model& model, int family) {
+  const auto network = model.networks.find(family);
+  return {model.at(model.contains(compared + family) ? compared + family : family),
+          network == model.networks.end() ? nullptr : &network->second};
 }
 
 }  // namespace
@@ -61,7 +62,7 @@ const Weights& best_weights(const Model& model, int family) {
 Move level_move(Level level, const View& view, Seat seat, Rng& rng, const Model& model) {
   const int family = family_of(view.table.setup);
   if (level == Level::master) {
-    return searched_move(view, seat, rng, best_weights(model, family), master_effort);
+    return searched_move(view, seat, rng, best_knowledge(model, family), master_effort);
   }
   const State state = State::sample(view, rng);
   if (level == Level::hard) return scored_move(state, seat, unlearned());

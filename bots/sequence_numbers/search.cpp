@@ -3,6 +3,7 @@
 
 #include "bots/sequence_numbers/chance.h"
 #include "bots/sequence_numbers/judged.h"
+#include "bots/sequence_numbers/opinion.h"
 #include "bots/sequence_numbers/sampling.h"
 #include "bots/sequence_numbers/scoring.h"
 #include "engine/walk/playout.h"
@@ -32,43 +33,87 @@ std::vector<WeighedMove<Move>> ranked(const WeighedMoves& moves, std::size_t mos
   return ranked;
 }
 
+// What comes of a move, as the seat sees it.
+std::int64_t chance_after(State state, Seat seat, Move move, Opinion& opinion) {
+  state.play(seat, move);
+  if (state.turn().is_over()) return share_of_win(state.result(), seat);
+  if (can_be_judged(state)) return opinion.chance(state, seat);
+  std::int64_t best = 0;  // of the claims that are due
+  for (const Move claim : state.legal_moves(seat)) {
+    best = std::max(best, chance_after(state, seat, claim, opinion));
+  }
+  return best;
+}
+
+// Somebody in a playout.
+Move decided(const State& state, Seat seat, const Weights& weights, Opinion& opinion,
+             int looked_at) {
+  const WeighedMoves moves = weighed_moves(state, seat, weights);
+  const WeighedMove<Move> first = best_of(listed(moves));
+  if (looked_at <= 1 || moves.size() == 1 || first.worth == worth_of_winning) return first.move;
+  std::vector<WeighedMove<Move>> best = ranked(moves, static_cast<std::size_t>(looked_at));
+  for (auto& [move, worth] : best) worth = chance_after(state, seat, move, opinion);
+  return best_of<Move>(best).move;
+}
+
+// The seat's chance of winning out of `certain`, after so many more turns of it in one playout from
+// here on.
+std::int32_t played_out(State state, Seat seat, const Weights& weights, Opinion& opinion,
+                        const Effort& effort, Rng rng) {
+  int rounds = effort.rounds;
+  for (Turn turn = state.turn(); !turn.is_over(); turn = state.turn()) {
+    const Actor actor = random_actor(turn, rng);
+    const bool is_chance = actor.is_chance();
+    const Move move = is_chance ? state.random_move(actor, rng)
+                                : decided(state, actor.seat(), weights, opinion, effort.looked_at);
+    state.play(actor, move);
+    if (is_chance || actor.seat() != seat || !ends_a_turn(move)) continue;
+    if (--rounds <= 0 && can_be_judged(state)) return opinion.chance(state, seat);
+  }
+  return share_of_win(state.result(), seat);
+}
+
 class Search {
  public:
-  Search(const View& view, Seat seat, Rng& rng, const Weights& weights, const Effort& effort)
-      : view_(view), seat_(seat), rng_(rng), weights_(weights), effort_(effort), sampling_(view) {}
+  Search(const View& view, Seat seat, Rng& rng, const Knowledge& knowledge, const Effort& effort)
+      : view_(view),
+        seat_(seat),
+        rng_(rng),
+        weights_(knowledge.weights),
+        opinion_(knowledge),
+        effort_(effort),
+        sampling_(view) {}
 
   Move best() {
-    const Move first = look();
-    if (candidates_.empty()) return first;
-    play_candidates_out();
+    const State state = State::sample(view_, rng_);
+    const WeighedMoves moves = weighed_moves(state, seat_, weights_);
+    const WeighedMove<Move> first = best_of(listed(moves));
+    if (moves.size() == 1 || first.worth == worth_of_winning) return first.move;
+    choose_candidates(state, moves);
+    if (effort_.playouts > 0) play_candidates_out();
     return candidates_[0].move;
   }
 
  private:
-  // The best by the scoring; and the candidates, if more needs to be known.
-  Move look() {
-    const State state = State::sample(view_, rng_);
-    const WeighedMoves moves = weighed_moves(state, seat_, weights_);
-    const WeighedMove<Move> first = best_of(listed(moves));
-    const bool is_clear = moves.size() == 1 || first.worth == worth_of_winning;
-    if (!is_clear && effort_.playouts > 0) {
-      choose_candidates(moves, Scoring(state, seat_, weights_).total());
-    }
-    return first.move;
-  }
+  // What the scoring thinks nothing of is not looked at.
+  static constexpr std::size_t most_looked_at = 14;
 
-  void choose_candidates(const WeighedMoves& moves, int total) {
-    for (const auto& [move, worth] : ranked(moves, static_cast<std::size_t>(effort_.candidates))) {
-      const std::int64_t chance = winning_chance(total + static_cast<int>(worth));
-      candidates_.push_back({move, candidates_.size(), effort_.trust * chance});
+  void choose_candidates(const State& state, const WeighedMoves& moves) {
+    for (const auto& [move, worth] : ranked(moves, most_looked_at)) {
+      candidates_.push_back({move, candidates_.size(), chance_after(state, seat_, move, opinion_)});
     }
+    rank_candidates();
+    const auto most = static_cast<std::size_t>(std::max(effort_.candidates, 1));
+    candidates_.resize(std::min(candidates_.size(), most));
+    for (Candidate& candidate : candidates_) candidate.sum *= effort_.trust;
   }
 
   void play_candidates_out() {
     const auto stages = static_cast<int>(std::bit_width(candidates_.size() - 1));
     while (candidates_.size() > 1) {
       try_all(effort_.playouts / stages / static_cast<int>(candidates_.size()));
-      drop_worse_half();
+      rank_candidates();
+      candidates_.resize((candidates_.size() + 1) / 2);
     }
   }
 
@@ -81,21 +126,21 @@ class Search {
     for (Candidate& candidate : candidates_) {
       State state = start;
       state.play(seat_, candidate.move);
-      candidate.sum += played_out(state, seat_, weights_, effort_.rounds, draws);
+      candidate.sum += played_out(state, seat_, weights_, opinion_, effort_, draws);
     }
   }
 
-  void drop_worse_half() {
+  void rank_candidates() {
     std::sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
       return std::tuple(b.sum, a.place) < std::tuple(a.sum, b.place);
     });
-    candidates_.resize((candidates_.size() + 1) / 2);
   }
 
   const View& view_;
   Seat seat_;
   Rng& rng_;
   const Weights& weights_;
+  Opinion opinion_;
   const Effort& effort_;
   Sampling sampling_;
   std::vector<Candidate> candidates_;
@@ -103,24 +148,9 @@ class Search {
 
 }  // namespace
 
-std::int32_t played_out(State state, Seat seat, const Weights& weights, int rounds, Rng rng) {
-  for (Turn turn = state.turn(); !turn.is_over(); turn = state.turn()) {
-    const Actor actor = random_actor(turn, rng);
-    const bool is_chance = actor.is_chance();
-    const Move move =
-        is_chance ? state.random_move(actor, rng) : scored_move(state, actor.seat(), weights);
-    state.play(actor, move);
-    if (is_chance || actor.seat() != seat || !ends_a_turn(move)) continue;
-    if (--rounds <= 0 && can_be_judged(state)) {
-      return winning_chance(Scoring(state, seat, weights).total());
-    }
-  }
-  return share_of_win(state.result(), seat);
-}
-
-Move searched_move(const View& view, Seat seat, Rng& rng, const Weights& weights,
+Move searched_move(const View& view, Seat seat, Rng& rng, const Knowledge& knowledge,
                    const Effort& effort) {
-  return Search(view, seat, rng, weights, effort).best();
+  return Search(view, seat, rng, knowledge, effort).best();
 }
 
 std::vector<Move> candidates_among(const WeighedMoves& moves, std::size_t most) {
@@ -133,6 +163,7 @@ std::vector<WeighedMove<Move>> played_out_moves(const View& view, Seat seat,
                                                 std::span<const Move> moves, Rng& rng,
                                                 const Weights& weights, int playouts, int rounds) {
   const Sampling sampling(view);
+  Opinion opinion({weights});
   std::vector<WeighedMove<Move>> played;
   for (const Move move : moves) played.push_back({move, 0});
   for (int i = 0; i < playouts; ++i) {
@@ -141,7 +172,7 @@ std::vector<WeighedMove<Move>> played_out_moves(const View& view, Seat seat,
     for (auto& [move, sum] : played) {
       State state = start;
       state.play(seat, move);
-      sum += played_out(state, seat, weights, rounds, draws);
+      sum += played_out(state, seat, weights, opinion, {.rounds = rounds}, draws);
     }
   }
   for (auto& [move, sum] : played) sum /= playouts;

@@ -12,21 +12,6 @@
 namespace ordinal::sequence_numbers {
 namespace {
 
-// Where each need stands in `all_needs`, and among those where no hand is known.
-struct Places {
-  std::array<std::uint8_t, foreign_need> any{};
-  std::array<std::uint8_t, foreign_need> hidden{};
-};
-
-constexpr Places places = [] {
-  Places all;
-  for (std::uint8_t i = 0; i < need_count; ++i) all.any[all_needs[i].sum()] = i;
-  for (std::uint8_t i = 0; i < hidden_need_count; ++i) all.hidden[hidden_needs[i].sum()] = i;
-  return all;
-}();
-
-constexpr Weights nothing_learned{Numbers{}};
-
 // Calls `see(place, needs)` for every number of a line, but for what a plus adds.
 template <class See>
 void for_each_line_number(const See& see) {
@@ -65,7 +50,7 @@ class Counting {
     const std::size_t two = needs_two(table_, side_);
     const bool has_plus = hand_.contains(plus_card);
     for_each_line(scoring_.own(), [&](Need need) {
-      const std::size_t place = places.any[need];
+      const std::size_t place = need_places.any[need];
       ++counts_[at::own[two] + place];
       if (has_plus && place < short_need_count) ++counts_[at::more_with_plus[two] + place];
     });
@@ -75,7 +60,8 @@ class Counting {
   void count_other(std::size_t n) {
     const std::size_t side = (side_ + 1 + n) % table_.setup.sides;
     const std::size_t first = at::other[needs_two(table_, side)];
-    for_each_line(scoring_.other(n), [&](Need need) { ++counts_[first + places.hidden[need]]; });
+    for_each_line(scoring_.other(n),
+                  [&](Need need) { ++counts_[first + need_places.hidden[need]]; });
     if (table_.sequences[side] > 0) ++counts_[at::other_sequence];
   }
 

@@ -1,6 +1,8 @@
-// What the scoring adds up, as counts: so that its numbers can be learned (bots/value/tally.h).
+// What the scoring adds up, as counts: so that its numbers can be learned (bots/value/tally.h), and
+// what a network is told besides.
 #pragma once
 
+#include "bots/sequence_numbers/description.h"
 #include "bots/sequence_numbers/scoring.h"
 #include "bots/value/tally_model.h"
 
@@ -21,6 +23,12 @@ struct Tally {
   static void count(const State& state, Seat seat, std::span<value::Count, size> counts);
   static int family(const Setup& setup) { return family_of(setup); }
   static constexpr int compared = sequence_numbers::compared;
+
+  static constexpr const auto& network_families = sequence_numbers::network_families;
+  static int inputs() { return sequence_numbers::inputs(); }
+  static void describe(const State& state, Seat seat, std::span<value::Input> inputs) {
+    sequence_numbers::describe(state, seat, inputs);
+  }
 
   static Numbers first_guess();
   static std::array<double, size> doubts();

@@ -37,7 +37,8 @@ class Unseen {
   }
 
   // Cards that would cover the cell.
-  std::size_t cards_for(Cell cell) const { return counts_[numbers_on[cell]]; }
+  std::size_t cards_for(Cell cell) const { return cards_of(numbers_on[cell]); }
+  std::size_t cards_of(std::size_t number) const { return counts_[number]; }
 
  private:
   void see(Card card) { --counts_[static_cast<std::size_t>(answer_of(card))]; }

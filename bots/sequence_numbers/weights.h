@@ -64,6 +64,9 @@ struct Weights {
   friend bool operator==(const Weights& a, const Weights& b) { return a.numbers == b.numbers; }
 };
 
+// For whoever looks at what there is, and not at what it is worth.
+inline constexpr Weights nothing_learned{Numbers{}};
+
 // Whether the side needs one sequence more, or two: which of two numbers counts.
 inline std::size_t needs_two(const Table& table, std::size_t side) {
   return table.setup.sequences_to_win() - table.sequences[side] > 1 ? 1 : 0;
@@ -75,6 +78,9 @@ inline std::size_t needs_two(const Table& table, std::size_t side) {
 inline constexpr int compared = 100;
 inline constexpr std::array<int, 8> families = {
     12, 13, 22, 23, compared + 12, compared + 13, compared + 22, compared + 23};
+
+// Those that a network is described for (description.h).
+inline constexpr std::array<int, 1> network_families = {12};
 
 inline int family_of(const Setup& setup) { return setup.sequences_to_win() * 10 + setup.sides; }
 

@@ -1,42 +1,15 @@
 // Reads and writes networks; believes nothing that it reads.
 #include "bots/value/model.h"
 
+#include "bots/value/network_file.h"
 #include "engine/core/word.h"
 
-#include <array>
 #include <vector>
 
 namespace ordinal::value {
 namespace {
 
 constexpr int most_players = 6;
-
-// Calls `visit` with every number of a network, in the order of the file.
-template <class W, class Visit>
-void for_each_number(W& weights, const Visit& visit) {
-  for (auto& weight : weights.first) visit(weight);
-  for (auto& bias : weights.first_bias) visit(bias);
-  for (auto& weight : weights.second) visit(weight);
-  for (auto& bias : weights.second_bias) visit(bias);
-  for (auto& weight : weights.last) visit(weight);
-  visit(weights.last_bias);
-}
-
-std::size_t size_of(std::size_t inputs) {
-  return 2 * (inputs * first_hidden + first_hidden * second_hidden + second_hidden) +
-         4 * (first_hidden + second_hidden + 1);
-}
-
-void append(std::string& bytes, const Weights& weights) {
-  for_each_number(weights, [&](auto number) { append_number(bytes, number); });
-}
-
-// Precondition: there are enough bytes.
-Weights take_weights(std::size_t inputs, std::string_view& bytes) {
-  Weights weights(inputs);
-  for_each_number(weights, [&](auto& number) { take_number(bytes, number); });
-  return weights;
-}
 
 struct Section {
   int players;
@@ -58,31 +31,14 @@ Answer<std::vector<Section>> sections_in(const NetworkKind& kind, std::string_vi
   return sections;
 }
 
-// Sums of integers stay integers only within these bounds (network.h).
-bool is_within_bounds(const Weights& weights) {
-  const auto all_within = [](const auto& list, int bound) {
-    for (const int weight : list) {
-      if (weight < -bound || weight > bound) return false;
-    }
-    return true;
-  };
-  return all_within(weights.first, first_weight_bound) &&
-         all_within(weights.second, other_weight_bound) &&
-         all_within(weights.last, other_weight_bound) &&
-         all_within(weights.first_bias, bias_bound) &&
-         all_within(weights.second_bias, bias_bound) &&
-         all_within(std::array{weights.last_bias}, bias_bound);
-}
-
 Answer<Model> networks_in(const NetworkKind& kind, std::string_view bytes) {
   const auto sections = sections_in(kind, take_line(bytes));
   if (!sections) return sections.refusal();
   Model model;
   for (const auto& [players, inputs] : *sections) {
-    if (bytes.size() < size_of(static_cast<std::size_t>(inputs))) return damaged_model();
-    Weights weights = take_weights(static_cast<std::size_t>(inputs), bytes);
-    if (!is_within_bounds(weights)) return damaged_model();
-    model.insert_or_assign(players, std::move(weights));
+    auto weights = take_network(static_cast<std::size_t>(inputs), bytes);
+    if (!weights) return weights.refusal();
+    model.insert_or_assign(players, *std::move(weights));
   }
   return bytes.empty() ? Answer<Model>(std::move(model)) : damaged_model();
 }
@@ -96,7 +52,7 @@ std::string written(const NetworkKind& kind, const Model& model) {
     body += std::to_string(players) + ' ' + std::to_string(weights.inputs());
   }
   body += '\n';
-  for (const auto& [players, weights] : model) append(body, weights);
+  for (const auto& [players, weights] : model) append_network(body, weights);
   return with_head(kind, body);
 }
 

@@ -5,11 +5,13 @@
 #include "bots/value/features.h"
 #include "engine/core/game.h"
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace ordinal::value {
 
@@ -23,7 +25,7 @@ concept Tally =
     Game<typename T::State> &&
     requires(const typename T::State state, const typename T::State::Move move,
              const typename T::State::Setup setup, const typename T::Weights weights, Seat seat,
-             std::span<Count, T::size> counts, Rng rng) {
+             std::span<Count, T::size> counts, std::span<Input> inputs, Rng rng) {
       // How many there are of each kind, as `seat` sees the position after its move: the sum of
       // counts times numbers is the logarithm of its odds. Precondition: not over.
       { T::count(state, seat, counts) }     -> std::same_as<void>;
@@ -37,6 +39,10 @@ concept Tally =
       { T::families }                       -> std::convertible_to<std::span<const int>>;
       // What is learned by comparing moves is a family of its own, so many further.
       { T::compared }                       -> std::convertible_to<int>;
+      // Some families may have a network besides, which is told of such a position so many inputs.
+      { T::network_families }               -> std::convertible_to<std::span<const int>>;
+      { T::inputs() }                       -> std::same_as<int>;
+      { T::describe(state, seat, inputs) }  -> std::same_as<void>;
       // To learn: the numbers to begin with, and how hard each is drawn towards 0 (the weight of a
       // ridge).
       { T::first_guess() }                  -> std::same_as<typename T::Numbers>;
@@ -52,13 +58,23 @@ concept Tally =
 // clang-format on
 
 template <Tally T>
+bool can_have_network(int family) {
+  return std::ranges::count(T::network_families, family) > 0;
+}
+
+// What numbers and networks are told.
+template <Tally T>
 const ModelKind& tally_kind() {
   const auto describer = [](int players) {
-    return [players, counts = std::array<Count, T::size>()](
-               const typename T::State& state) mutable -> std::span<const Count> {
+    return [players, told = std::vector<Input>(T::size + static_cast<std::size_t>(T::inputs()))](
+               const typename T::State& state) mutable -> std::span<const Input> {
       if (state.turn().is_chance()) return {};
-      T::count(state, players - 1, counts);
-      return counts;
+      const std::span all(told);
+      T::count(state, players - 1, all.template first<T::size>());
+      if (can_have_network<T>(T::family(state.table().setup))) {
+        T::describe(state, players - 1, all.subspan(T::size));
+      }
+      return told;
     };
   };
   static const ModelKind kind{T::State::facts().id, feature_hash<typename T::State>(describer)};

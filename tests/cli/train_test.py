@@ -46,7 +46,7 @@ class ModelTest(TrainTest):
         both = self.bytes_of("model").split(b"\n", 2)
 
         self.assertEqual((first[1], both[1]), (b"12", b"12 22"))
-        self.assertTrue(both[2].startswith(first[2]))
+        self.assertTrue(both[2].startswith(first[2][:-1]))
 
     def test_what_comparing_taught_stands_beside(self):
         self.train("model", *SMALL, game=LINES)
@@ -54,12 +54,21 @@ class ModelTest(TrainTest):
 
         self.assertEqual(self.bytes_of("model").split(b"\n", 2)[1], b"12 112")
 
-    def test_comparing_alone_is_refused_at_once(self):
-        outcome = self.ordinal("train", LINES, "--model", "new", *ENDLESS, "--comparing", "1")
+    def test_a_network_stands_beside_the_numbers(self):
+        self.train("model", *SMALL, game=LINES)
+        numbers = len(self.bytes_of("model"))
+        self.train("model", *SMALL, "--comparing", "1", "--network", "1", game=LINES)
 
-        self.assertEqual((outcome.code, outcome.out), (BAD_DATA, ""))
-        self.assertIn("without --comparing", outcome.err)
-        self.assertFalse((self.folder / "new").exists())
+        self.assertEqual(self.bytes_of("model").split(b"\n", 2)[1], b"12 112")
+        self.assertGreater(len(self.bytes_of("model")), numbers + 100_000)
+
+    def test_comparing_alone_is_refused_at_once(self):
+        for flag in ("--comparing", "--network"):
+            outcome = self.ordinal("train", LINES, "--model", "new", *ENDLESS, flag, "1")
+
+            self.assertEqual((outcome.code, outcome.out), (BAD_DATA, ""))
+            self.assertIn("without --comparing and --network", outcome.err)
+            self.assertFalse((self.folder / "new").exists())
 
     def test_networks_for_other_numbers_of_players_stay(self):
         self.train("model", *SMALL)
@@ -122,6 +131,8 @@ class RefusalTest(TrainTest):
         for wrong in ([], ["--model"], ["--model", "m", "--rounds", "0"],
                       ["--model", "m", "--comparing", "1"],
                       ["--model", "m", "--rounds", "2", "--comparing", "3"],
+                      ["--model", "m", "--network", "1"],
+                      ["--model", "m", "--rounds", "2", "--network", "1", "--comparing", "2"],
                       ["--model", "m", "--games", "x"], ["--model", "m", "--seed", "green"]):
             self.misused("train", GAME, *wrong)
         self.misused("train", "chess", "--model", "m")

@@ -8,13 +8,14 @@
 namespace ordinal::train {
 namespace {
 
-Plan plan_of(std::string_view game, std::uint32_t comparing = 0) {
+Plan plan_of(std::string_view game, std::uint32_t comparing = 0, std::uint32_t network = 0) {
   const GameFacts& facts = **AnyGame::find(game);
   return {.facts = &facts,
           .options = standard_options(facts),
           .seed = 9,
           .rounds = 3,
           .games_a_round = 3,
+          .network = network,
           .comparing = comparing};
 }
 
@@ -22,9 +23,10 @@ constexpr auto whole = [](const Report&, const Course&) { return Next::go_on; };
 
 // What comparing teaches goes with what games taught.
 std::string outcome(const Plan& plan, const Course& course) {
-  if (plan.comparing == 0) return *with_outcome(plan, course, std::nullopt);
+  if (plan.comparing + plan.network == 0) return *with_outcome(plan, course, std::nullopt);
   Plan games = plan;
   games.comparing = 0;
+  games.network = 0;
   return *with_outcome(plan, course, outcome(games, first_day(games)));
 }
 
@@ -34,13 +36,14 @@ std::string trained(const Plan& plan, unsigned threads) {
   return outcome(plan, course);
 }
 
-// A game that learns a network, one that learns by regression, and the same by comparing moves in
-// the end.
+// A game that learns a network, one that learns by regression, the same by comparing moves in the
+// end, and with a network after that.
 class EveryCourse : public testing::TestWithParam<Plan> {};
 
 INSTANTIATE_TEST_SUITE_P(Games, EveryCourse,
                          testing::Values(plan_of("lucky-numbers"), plan_of("sequence-numbers"),
-                                         plan_of("sequence-numbers", 1)),
+                                         plan_of("sequence-numbers", 1),
+                                         plan_of("sequence-numbers", 1, 1)),
                          [](const auto& course) {
                            return "Course" + std::to_string(course.index);
                          });
@@ -117,10 +120,34 @@ TEST(Course, ComparingGivesAPartOfItsOwn) {
 }
 
 TEST(Course, ComparingAloneIsRefused) {
-  const Plan plan = plan_of("sequence-numbers", 1);
+  for (const Plan& plan : {plan_of("sequence-numbers", 1), plan_of("sequence-numbers", 0, 1)}) {
+    EXPECT_EQ(with_outcome(plan, first_day(plan), std::nullopt).refusal().code.name,
+              "train_games_first");
+  }
+}
 
-  EXPECT_EQ(with_outcome(plan, first_day(plan), std::nullopt).refusal().code.name,
-            "train_games_first");
+// A network is learned in the last rounds, and the numbers stay what they were before.
+TEST(Course, ANetworkComesAfterTheNumbers) {
+  Plan numbers = plan_of("sequence-numbers", 1);
+  Plan both = plan_of("sequence-numbers", 1, 2);
+  both.rounds = numbers.rounds + 2;
+  Course without = first_day(numbers);
+  Course with = first_day(both);
+  const Parameters untaught = with.parameters;
+  go_on(numbers, without, 2, whole);
+  go_on(both, with, 2, whole);
+
+  EXPECT_EQ(with.numbers, without.numbers);
+  EXPECT_NE(with.parameters, untaught);
+  EXPECT_EQ(with.parameters.size(), untaught.size());
+}
+
+TEST(Course, OnlySomeFamiliesHaveANetwork) {
+  Plan plan = plan_of("sequence-numbers", 0, 1);
+  EXPECT_TRUE(can_learn_network(plan));
+  ASSERT_TRUE(set_option(*plan.facts, plan.options, "players", "4"));
+  EXPECT_EQ(can_learn_network(plan).refusal().code.name, "train_no_network");
+  EXPECT_EQ(can_learn_network(plan_of("completto", 0, 1)).refusal().code.name, "train_no_network");
 }
 
 TEST(Course, OnlyATallyComparesMoves) {

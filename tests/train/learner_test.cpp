@@ -26,6 +26,19 @@ double error_of(const Parameters& parameters, const Lesson& lesson) {
   return add_slope(parameters, std::span(&lesson, 1), unused);
 }
 
+// `error(parameters)` changes with every parameter as the slope says.
+template <class Error>
+void expect_slope(const Parameters& parameters, const Parameters& slope, const Error& error) {
+  for (std::size_t i = 0; i < parameters.size(); i += 7) {
+    constexpr float step = 0.004F;
+    Parameters above = parameters;
+    Parameters below = parameters;
+    above[i] += step;
+    below[i] -= step;
+    EXPECT_NEAR(slope[i], (error(above) - error(below)) / (2 * step), 0.004) << i;
+  }
+}
+
 TEST(Learner, TheSlopeIsThatOfTheError) {
   const Parameters parameters = first_guess(input_count, 3);
   const std::vector<value::Input> inputs = inputs_of(4);
@@ -33,15 +46,40 @@ TEST(Learner, TheSlopeIsThatOfTheError) {
   Parameters slope(parameters.size());
   add_slope(parameters, std::span(&lesson, 1), slope);
 
-  for (std::size_t i = 0; i < parameters.size(); i += 7) {
-    constexpr float step = 0.004F;
-    Parameters above = parameters;
-    Parameters below = parameters;
-    above[i] += step;
-    below[i] -= step;
-    const double measured = (error_of(above, lesson) - error_of(below, lesson)) / (2 * step);
-    EXPECT_NEAR(slope[i], measured, 0.004) << i;
+  expect_slope(parameters, slope, [&](const Parameters& other) { return error_of(other, lesson); });
+}
+
+TEST(Learner, TheSlopeOfAChoiceIsThatOfItsError) {
+  const Parameters parameters = first_guess(input_count, 3);
+  const std::array told = {inputs_of(4), inputs_of(5), inputs_of(6)};
+  const std::array<Lesson, 3> choice = {{{told[0], 0.8F}, {told[1], 0.3F}, {told[2], 0.5F}}};
+  Parameters slope(parameters.size());
+  add_slope_of_choice(parameters, choice, slope);
+
+  expect_slope(parameters, slope, [&](const Parameters& other) {
+    Parameters unused(other.size());
+    return add_slope_of_choice(other, choice, unused);
+  });
+}
+
+// Which of two moves is better is learned long before how good both are.
+TEST(Learner, AChoiceTeachesDifferences) {
+  Parameters parameters = first_guess(input_count, 5);
+  Adam adam(parameters.size());
+  const std::vector<value::Input> better = inputs_of(6);
+  const std::vector<value::Input> worse = inputs_of(7);
+  const std::array<Lesson, 2> choice = {{{better, 0.35F}, {worse, 0.3F}}};
+  for (int i = 0; i < 500; ++i) {
+    Parameters slope(parameters.size());
+    add_slope_of_choice(parameters, choice, slope);
+    adam.step(parameters, slope, 0.003F);
   }
+
+  const value::Weights weights = in_integers(parameters, input_count);
+  const auto chance = [&](const auto& inputs) {
+    return static_cast<double>(value::Judge(weights).chance(inputs)) / value::certain;
+  };
+  EXPECT_NEAR(chance(better) - chance(worse), 0.05, 0.005);
 }
 
 TEST(Learner, LearnsWhatItIsTaught) {

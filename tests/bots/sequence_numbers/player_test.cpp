@@ -108,10 +108,26 @@ TEST(Levels, TheMasterPlaysByComparedNumbersIfThereAreAny) {
   const int family = family_of(state.table().setup);
   const Weights& learned = test::weights_for(state);
   const Weights unlearned(Tally::first_guess());
-  const Move by_games = level_choice(Level::master, state, {{family, learned}});
+  const Move by_games = level_choice(Level::master, state, {{{family, learned}}, {}});
 
   EXPECT_EQ(by_games, level_choice(Level::master, state,
-                                   {{family, unlearned}, {compared + family, learned}}));
+                                   {{{family, unlearned}, {compared + family, learned}}, {}}));
+}
+
+// What a network has learned decides, whatever the numbers say of the moves.
+TEST(Levels, TheMasterAsksTheNetworkIfThereIsOne) {
+  const Model& model = shipped_model<State>();
+  const Model without_network{model.tallies, {}};
+  Rng rng(17);
+  int differences = 0;
+  for (int i = 0; i < 6; ++i) {
+    const State state = random_state(State::Setup{}, 30 + i, rng);
+    differences += level_choice(Level::master, state, model) !=
+                           level_choice(Level::master, state, without_network)
+                       ? 1
+                       : 0;
+  }
+  EXPECT_GT(differences, 0);
 }
 
 // The master's search with less to do: in any variant, also in the middle of a team's game.
@@ -122,8 +138,8 @@ TEST(Levels, ASearchPlaysEveryVariant) {
     Rng rng(14);
     const State state = random_state(setup_of(options), 60, rng);
     const Seat seat = state.turn().seats().nth(0);
-    const Move move =
-        searched_move(state.view(Viewer::seat(seat)), seat, rng, test::weights_for(state), effort);
+    const Move move = searched_move(state.view(Viewer::seat(seat)), seat, rng,
+                                    {test::weights_for(state)}, effort);
     EXPECT_TRUE(state.legal_moves(seat).contains(move));
   }
 }

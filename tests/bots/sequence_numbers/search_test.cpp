@@ -2,6 +2,7 @@
 #include "bots/sequence_numbers/search.h"
 
 #include "bots/sequence_numbers/chance.h"
+#include "bots/sequence_numbers/description.h"
 #include "bots/sequence_numbers/sampling.h"
 #include "bots/sequence_numbers/scoring.h"
 #include "bots/sequence_numbers/tally.h"
@@ -83,7 +84,7 @@ TEST(Sampling, LooksLikeTheView) {
 Move searched(const std::string& position, const Effort& effort, std::uint64_t seed) {
   Rng rng(seed);
   const State state = state_of(position);
-  return searched_move(state.view(Viewer::seat(0)), 0, rng, weights_for(state), effort);
+  return searched_move(state.view(Viewer::seat(0)), 0, rng, {weights_for(state)}, effort);
 }
 
 Move scored(const std::string& position) {
@@ -96,6 +97,49 @@ TEST(Search, WithoutPlayoutsTheScoringDecides) {
     const Effort nothing{.playouts = 0, .candidates = candidates, .rounds = 2};
     EXPECT_EQ(searched(old_four, nothing, 1), scored(old_four));
   }
+}
+
+// A network that likes nothing but to have a plus in the hand.
+value::Weights fond_of_plus() {
+  value::Weights network(static_cast<std::size_t>(inputs()));
+  const State state =
+      state_of(with_row(". . . . . . . . . .") + small_hand + other_hand + "turn 0");
+  std::vector<value::Input> without(network.inputs());
+  describe(state, 0, without);
+  const State rich = state_of(with_row(". . . . . . . . . .") + "hand 0 1+0 1+1 1+2 2+2 plus " +
+                              other_hand + "turn 0");
+  std::vector<value::Input> with(network.inputs());
+  describe(rich, 0, with);
+  const auto plus = static_cast<std::size_t>(need_count + short_need_count + hidden_need_count);
+  EXPECT_NE(with[plus], without[plus]);
+  network.first[plus / 2 * value::first_hidden * 2 + plus % 2] = value::first_weight_bound;
+  network.second[0] = value::other_weight_one;
+  network.last[0] = value::other_weight_one;
+  return network;
+}
+
+TEST(Search, ANetworkRanksTheCandidates) {
+  const std::string hand = "hand 0 1+0 1+1 1+2 39+3 plus ";
+  const State state = state_of(with_row("1 1 1 . 1 . . . . .") + hand + other_hand + "turn 0");
+  const value::Weights network = fond_of_plus();
+  const Knowledge knowledge{weights_for(state), &network};
+  Rng rng(1);
+  const Effort nothing{.playouts = 0, .candidates = 8};
+  const Move move = searched_move(state.view(Viewer::seat(0)), 0, rng, knowledge, nothing);
+
+  EXPECT_NE(move.kind(), Kind::plus);
+}
+
+TEST(Opinion, IsTheNetworksIfThereIsOne) {
+  const State state = state_of(old_four);
+  const value::Weights network = fond_of_plus();
+  std::vector<value::Input> told(network.inputs());
+  describe(state, 0, told);
+
+  EXPECT_EQ(Opinion({weights_for(state), &network}).chance(state, 0),
+            value::Judge(network).chance(told));
+  EXPECT_EQ(Opinion({weights_for(state)}).chance(state, 0),
+            winning_chance(Scoring(state, 0, weights_for(state)).total()));
 }
 
 TEST(Search, WithFewerPlayoutsThanCandidatesTheScoringDecides) {

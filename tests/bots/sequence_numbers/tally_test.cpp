@@ -72,10 +72,19 @@ std::string reason_against(std::string_view bytes) {
   return model ? "" : std::string(model.refusal().code.name);
 }
 
+value::Weights odd_network() {
+  value::Weights network(static_cast<std::size_t>(Tally::inputs()));
+  for (std::size_t i = 0; i < network.first.size(); ++i) {
+    network.first[i] = static_cast<std::int16_t>(i % 1001);
+  }
+  return network;
+}
+
 Model small_model() {
   Model model;
-  model.try_emplace(12, odd_weights());
-  model.try_emplace(23, Numbers{-3, 4});
+  model.tallies.try_emplace(12, odd_weights());
+  model.tallies.try_emplace(23, Numbers{-3, 4});
+  model.networks.try_emplace(12, odd_network());
   return model;
 }
 
@@ -92,7 +101,7 @@ TEST(TallyModel, WhatIsWrittenIsRead) {
 
 TEST(TallyModel, EveryCutIsRefused) {
   const std::string bytes = small_file();
-  for (std::size_t size = 0; size < bytes.size(); size += 13) {
+  for (std::size_t size = 0; size < bytes.size(); size += 131) {
     EXPECT_NE(reason_against(bytes.substr(0, size)), "") << size;
   }
   EXPECT_EQ(reason_against(bytes.substr(0, bytes.size() - 1)), "model_damaged");
@@ -121,19 +130,36 @@ TEST(TallyModel, AnotherVersionGameOrTallyIsRefused) {
 TEST(TallyModel, FamiliesThatDoNotExistOrComeTwiceAreRefused) {
   const std::string numbers(2 * sizeof(Numbers), '\0');
 
-  EXPECT_EQ(reason_against(file_with("12 13\n" + numbers)), "");
+  EXPECT_EQ(reason_against(file_with("12 13\n" + numbers + '\n')), "");
   for (std::string body : {"12 12\n", "12 14\n", "13 x\n", "12\n", "12 13 22\n", "\n"}) {
-    body += numbers;
+    body += numbers + '\n';
     EXPECT_EQ(reason_against(file_with(body)), "model_damaged");
+  }
+}
+
+TEST(TallyModel, NetworksOfOtherFamiliesAreRefused) {
+  std::string network;
+  value::append_network(network, odd_network());
+
+  EXPECT_EQ(reason_against(file_with("\n12\n" + network)), "");
+  for (const std::string line : {"13\n", "12 12\n", "x\n", "\n"}) {
+    EXPECT_EQ(reason_against(file_with('\n' + line + network)), "model_damaged") << line;
   }
 }
 
 TEST(TallyModel, NumbersThatCouldWinAGameAloneAreRefused) {
   Model model;
-  model.try_emplace(12, Numbers{number_bound});
+  model.tallies.try_emplace(12, Numbers{number_bound});
   EXPECT_EQ(reason_against(value::written<Tally>(model)), "");
 
-  model.insert_or_assign(12, Weights(Numbers{-number_bound - 1}));
+  model.tallies.insert_or_assign(12, Weights(Numbers{-number_bound - 1}));
+  EXPECT_EQ(reason_against(value::written<Tally>(model)), "model_damaged");
+}
+
+TEST(TallyModel, ANetworkWhoseSumsCouldOverflowIsRefused) {
+  Model model = small_model();
+  model.networks.at(12).first[0] = value::first_weight_bound + 1;
+
   EXPECT_EQ(reason_against(value::written<Tally>(model)), "model_damaged");
 }
 
