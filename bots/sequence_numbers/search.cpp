@@ -45,34 +45,6 @@ std::int64_t chance_after(State state, Seat seat, Move move, Opinion& opinion) {
   return best;
 }
 
-// Somebody in a playout.
-Move decided(const State& state, Seat seat, const Weights& weights, Opinion& opinion,
-             int looked_at) {
-  const WeighedMoves moves = weighed_moves(state, seat, weights);
-  const WeighedMove<Move> first = best_of(listed(moves));
-  if (looked_at <= 1 || moves.size() == 1 || first.worth == worth_of_winning) return first.move;
-  std::vector<WeighedMove<Move>> best = ranked(moves, static_cast<std::size_t>(looked_at));
-  for (auto& [move, worth] : best) worth = chance_after(state, seat, move, opinion);
-  return best_of<Move>(best).move;
-}
-
-// The seat's chance of winning out of `certain`, after so many more turns of it in one playout from
-// here on.
-std::int32_t played_out(State state, Seat seat, const Weights& weights, Opinion& opinion,
-                        const Effort& effort, Rng rng) {
-  int rounds = effort.rounds;
-  for (Turn turn = state.turn(); !turn.is_over(); turn = state.turn()) {
-    const Actor actor = random_actor(turn, rng);
-    const bool is_chance = actor.is_chance();
-    const Move move = is_chance ? state.random_move(actor, rng)
-                                : decided(state, actor.seat(), weights, opinion, effort.looked_at);
-    state.play(actor, move);
-    if (is_chance || actor.seat() != seat || !ends_a_turn(move)) continue;
-    if (--rounds <= 0 && can_be_judged(state)) return opinion.chance(state, seat);
-  }
-  return share_of_win(state.result(), seat);
-}
-
 class Search {
  public:
   Search(const View& view, Seat seat, Rng& rng, const Knowledge& knowledge, const Effort& effort)
@@ -126,7 +98,7 @@ class Search {
     for (Candidate& candidate : candidates_) {
       State state = start;
       state.play(seat_, candidate.move);
-      candidate.sum += played_out(state, seat_, weights_, opinion_, effort_, draws);
+      candidate.sum += played_out(state, seat_, weights_, opinion_, effort_.rounds, draws);
     }
   }
 
@@ -147,6 +119,20 @@ class Search {
 };
 
 }  // namespace
+
+std::int32_t played_out(State state, Seat seat, const Weights& weights, Opinion& opinion,
+                        int rounds, Rng rng) {
+  for (Turn turn = state.turn(); !turn.is_over(); turn = state.turn()) {
+    const Actor actor = random_actor(turn, rng);
+    const bool is_chance = actor.is_chance();
+    const Move move =
+        is_chance ? state.random_move(actor, rng) : scored_move(state, actor.seat(), weights);
+    state.play(actor, move);
+    if (is_chance || actor.seat() != seat || !ends_a_turn(move)) continue;
+    if (--rounds <= 0 && can_be_judged(state)) return opinion.chance(state, seat);
+  }
+  return share_of_win(state.result(), seat);
+}
 
 Move searched_move(const View& view, Seat seat, Rng& rng, const Knowledge& knowledge,
                    const Effort& effort) {
@@ -172,7 +158,7 @@ std::vector<WeighedMove<Move>> played_out_moves(const View& view, Seat seat,
     for (auto& [move, sum] : played) {
       State state = start;
       state.play(seat, move);
-      sum += played_out(state, seat, weights, opinion, {.rounds = rounds}, draws);
+      sum += played_out(state, seat, weights, opinion, rounds, draws);
     }
   }
   for (auto& [move, sum] : played) sum /= playouts;

@@ -19,9 +19,13 @@ struct Effort {
   int playouts = 0;    // in all, for one decision
   int candidates = 0;  // the moves that are played out: the best by the opinion of them
   int rounds = 0;      // how often the seat moves again before the position is judged
-  int looked_at = 1;   // in playouts: of so many moves that score best, the best by opinion
   int trust = 0;       // the opinion of a candidate counts like so many playouts
 };
+
+// The seat's chance of winning out of `certain`, after so many more turns of it in one playout from
+// here on.
+std::int32_t played_out(State state, Seat seat, const Weights& weights, Opinion& opinion,
+                        int rounds, Rng rng);
 
 // The best move found; without playouts, the best by opinion. Every candidate is played out in the
 // same samples with the same draws, and the worse half of them is dropped until one is left.

@@ -69,13 +69,14 @@ Assessor::Assessor(const Setup& setup, coach::Depth depth)
 // the others do not.
 Shares Assessor::standing(const State& state) const {
   const int playouts = state.turn().is_over() ? 1 : is_start(state) ? 4000 : playouts_ / 2;
+  Opinion opinion({weights_});
   Shares shares{};
   const std::size_t last = setup_.sides - 1U;
   shares[last] = 1;
   for (std::size_t side = 0; side < last; ++side) {
     std::int64_t sum = 0;
     for (int i = 0; i < playouts; ++i) {
-      sum += played_out(state, static_cast<Seat>(side), weights_, INT_MAX,
+      sum += played_out(state, static_cast<Seat>(side), weights_, opinion, INT_MAX,
                         Rng(static_cast<std::uint64_t>(i)));
     }
     shares[side] = share_of(sum, playouts);
@@ -89,12 +90,13 @@ Shares Assessor::standing(const State& state) const {
 
 Chance Assessor::chance(const View& view, Seat seat) const {
   const Sampling sampling(view);
+  Opinion opinion({weights_});
   Rng rng(0);
   std::int64_t sum = 0;
   for (int i = 0; i < playouts_; ++i) {
     const State state = sampling.sample(rng);
     if (state.turn().is_over()) return {share_of(share_of_win(state.result(), seat), 1), 0};
-    sum += played_out(state, seat, weights_, INT_MAX, Rng(rng.next()));
+    sum += played_out(state, seat, weights_, opinion, INT_MAX, Rng(rng.next()));
   }
   return estimated(less_kind(share_of(sum, playouts_), view.table), playouts_);
 }
