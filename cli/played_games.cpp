@@ -36,11 +36,11 @@ Refusal explained(const Refusal& refusal, const Referee& referee) {
 
 // Nobody, unless every seat has somebody.
 std::vector<std::string> people_of(const Referee& referee) {
+  const std::vector<std::string>& named = referee.header()->people;
+  const auto players = static_cast<std::size_t>(referee.game()->players());
+  if (named.size() != players || std::ranges::count(named, "") > 0) return {};
   std::vector<std::string> people;
-  for (const std::string& name : referee.header()->people) {
-    if (!name.empty()) people.push_back(printable(name));
-  }
-  if (people.size() != static_cast<std::size_t>(referee.game()->players())) people.clear();
+  for (const std::string& name : named) people.push_back(printable(name));
   return people;
 }
 

@@ -15,7 +15,7 @@ ORDINAL = Path(__file__).resolve().parent.parent / "build/release/ordinal"
 SEED = "57e9"
 LEVELS = ["beginner", "easy", "medium", "hard", "expert", "master"]
 
-# What differs from the default, and how many sides there are.
+# What differs from the default, and how many players there are.
 VARIANTS = {
     "lucky-numbers": [([], 2), (["setup=michael"], 2), (["setup=sorted"], 2), (["bruno=on"], 2),
                       (["players=3"], 3), (["players=4"], 4)],

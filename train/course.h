@@ -36,7 +36,7 @@ struct Course {
 
 struct Report {
   std::uint32_t round;  // counted from 1
-  double error;         // of a lesson, cross entropy
+  double error;         // of a lesson: what the course makes smaller
   std::size_t lessons;
 };
 

@@ -52,7 +52,10 @@ struct LearningOf<S> {
   static void add_outcome(const Plan& plan, const Course& course, value::TallyModel<T>& model) {
     const int family = T::family(*S::setup(plan.options));
     const int part = family + (plan.comparing > 0 ? T::compared : 0);
-    model.tallies.insert_or_assign(part, typename T::Weights(numbers_from<T>(course.numbers)));
+    const bool has_new_numbers = plan.network == 0 || plan.comparing > 0;
+    if (has_new_numbers) {
+      model.tallies.insert_or_assign(part, typename T::Weights(numbers_from<T>(course.numbers)));
+    }
     if (plan.network > 0) {
       model.networks.insert_or_assign(family, in_integers(course.parameters, inputs()));
     }

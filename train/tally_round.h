@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -87,7 +88,8 @@ class TallyRound {
                    });
     }
     ++course_.rounds;
-    return {course_.rounds, error / static_cast<double>(choices.size()), choices.size()};
+    return {course_.rounds, error / static_cast<double>(std::max<std::size_t>(choices.size(), 1)),
+            choices.size()};
   }
 
   double study(std::span<const Choice<T>> choices, Parameters& slope) const {

@@ -1,6 +1,7 @@
 // One walk through all that was taught, a batch at a time, with a step downhill after each.
 #pragma once
 
+#include "engine/core/rng.h"
 #include "train/course.h"
 #include "train/crew.h"
 #include "train/learner.h"

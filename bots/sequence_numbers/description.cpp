@@ -2,7 +2,6 @@
 #include "bots/sequence_numbers/description.h"
 
 #include "bots/sequence_numbers/scoring.h"
-#include "bots/sequence_numbers/tally.h"
 
 #include <algorithm>
 #include <array>

@@ -13,6 +13,7 @@
 
 #include "engine/games/sequence_numbers/state.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -47,8 +48,8 @@ std::size_t held_number_input(int own, int other);
 std::size_t unseen_number_input(int cards, int own, int other);
 
 // Writes them all, each between 0 and 128: up to four things of a kind count 16 each, and further
-// ones less. Cards that the seat cannot see change nothing. Precondition: as many as `inputs` says,
-// two sides, and nobody has a sequence.
+// ones less; chips and unseen cards count as they are. Cards that the seat cannot see change
+// nothing. Precondition: as many as `inputs` says, two sides, and nobody has a sequence.
 void describe(const State& state, Seat seat, std::span<std::int16_t> inputs);
 
 }  // namespace ordinal::sequence_numbers

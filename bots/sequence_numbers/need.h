@@ -88,7 +88,7 @@ inline constexpr auto need_sizes = [] {
   return sizes;
 }();
 
-// How many of them a card in the hand covers. Precondition: no foreign chip.
+// How many of them a card in the hand covers.
 constexpr int held_in(Need line) { return line % unseen_needs[2]; }
 
 constexpr int size_of(Need line) { return need_sizes[std::min(line, foreign_need)]; }

@@ -26,7 +26,9 @@ constexpr std::array<Attention, 3> attentions = {{
     {Sight::everything, 48, {.percent = 48, .most_loss = 1600}},
 }};
 
-constexpr Effort master_effort = {.playouts = 4000, .candidates = 8, .rounds = 2, .trust = 60};
+// A network knows more of a position than the scoring.
+constexpr Effort with_network = {.playouts = 5000, .candidates = 8, .rounds = 2, .trust = 1500};
+constexpr Effort without_network = {.playouts = 4000, .candidates = 8, .rounds = 2, .trust = 60};
 
 // Some of the moves; never none.
 WeighedMoves noticed(const WeighedMoves& moves, std::uint32_t unnoticed, Rng& rng) {
@@ -62,7 +64,9 @@ Knowledge best_knowledge(const Model& model, int family) {
 Move level_move(Level level, const View& view, Seat seat, Rng& rng, const Model& model) {
   const int family = family_of(view.table.setup);
   if (level == Level::master) {
-    return searched_move(view, seat, rng, best_knowledge(model, family), master_effort);
+    const Knowledge knowledge = best_knowledge(model, family);
+    const Effort& effort = knowledge.network == nullptr ? without_network : with_network;
+    return searched_move(view, seat, rng, knowledge, effort);
   }
   const State state = State::sample(view, rng);
   if (level == Level::hard) return scored_move(state, seat, unlearned());

@@ -88,6 +88,7 @@ Answer<TallyModel<T>> read_tally_model(std::string_view bytes) {
   const auto networks = families_in(take_line(*body), T::network_families);
   if (!networks) return damaged_model();
   for (const int family : *networks) {
+    if (!model.contains(family)) return damaged_model();
     auto network = take_network(static_cast<std::size_t>(T::inputs()), *body);
     if (!network) return network.refusal();
     model.networks.try_emplace(family, *std::move(network));

@@ -132,9 +132,11 @@ class RefusalTest(TrainTest):
                       ["--model", "m", "--comparing", "1"],
                       ["--model", "m", "--rounds", "2", "--comparing", "3"],
                       ["--model", "m", "--network", "1"],
-                      ["--model", "m", "--rounds", "2", "--network", "1", "--comparing", "2"],
                       ["--model", "m", "--games", "x"], ["--model", "m", "--seed", "green"]):
             self.misused("train", GAME, *wrong)
+        for wrong in (["--rounds", "2", "--comparing", "3"], ["--rounds", "2", "--network", "3"],
+                      ["--rounds", "2", "--network", "1", "--comparing", "2"]):
+            self.misused("train", LINES, "--model", "m", *wrong)
         self.misused("train", "chess", "--model", "m")
 
 

@@ -37,13 +37,13 @@ std::string trained(const Plan& plan, unsigned threads) {
 }
 
 // A game that learns a network, one that learns by regression, the same by comparing moves in the
-// end, and with a network after that.
+// end, and with a network in the end.
 class EveryCourse : public testing::TestWithParam<Plan> {};
 
 INSTANTIATE_TEST_SUITE_P(Games, EveryCourse,
                          testing::Values(plan_of("lucky-numbers"), plan_of("sequence-numbers"),
                                          plan_of("sequence-numbers", 1),
-                                         plan_of("sequence-numbers", 1, 1)),
+                                         plan_of("sequence-numbers", 0, 2)),
                          [](const auto& course) {
                            return "Course" + std::to_string(course.index);
                          });
@@ -67,15 +67,16 @@ TEST_P(EveryCourse, AnotherSeedGivesAnotherModel) {
   EXPECT_NE(trained(GetParam(), 1), trained(other, 1));
 }
 
-TEST_P(EveryCourse, AStopMakesNoDifference) {
+TEST_P(EveryCourse, AStopAfterEveryRoundMakesNoDifference) {
   const Plan& plan = GetParam();
-  Course first_part = first_day(plan);
-  go_on(plan, first_part, 2, [](const Report&, const auto&) { return Next::stop; });
-  EXPECT_EQ(first_part.rounds, 1U);
-  Course second_part = *read_course(plan, written(plan, first_part));
-  go_on(plan, second_part, 2, whole);
+  Course course = first_day(plan);
+  for (std::uint32_t rounds = 1; rounds <= plan.rounds; ++rounds) {
+    go_on(plan, course, 2, [](const Report&, const auto&) { return Next::stop; });
+    EXPECT_EQ(course.rounds, rounds);
+    course = *read_course(plan, written(plan, course));
+  }
 
-  EXPECT_EQ(outcome(plan, second_part), trained(plan, 2));
+  EXPECT_EQ(outcome(plan, course), trained(plan, 2));
 }
 
 TEST(Course, EveryNumberOfPlayersCanBeLearned) {
@@ -102,6 +103,20 @@ TEST(Course, WhatElseIsInTheFileStays) {
   ASSERT_TRUE(both);
   EXPECT_GT(both->size(), first.size());
   EXPECT_EQ(*with_outcome(two, first_day(two), *both), *both);
+}
+
+// Without rounds of comparing, a network is all that is learned.
+TEST(Course, ANetworkLeavesTheNumbersAlone) {
+  const Plan games = plan_of("sequence-numbers");
+  Course learned = first_day(games);
+  go_on(games, learned, 2, whole);
+  const std::string numbers = outcome(games, learned);
+  const Plan network = plan_of("sequence-numbers", 0, 1);
+  const auto both = with_outcome(network, first_day(network), numbers);
+
+  ASSERT_TRUE(both);
+  EXPECT_GT(both->size(), numbers.size());
+  EXPECT_EQ(*with_outcome(games, learned, *both), *both);
 }
 
 // What is learned by comparing stands beside what is learned from games, and is something else.

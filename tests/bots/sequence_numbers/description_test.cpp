@@ -56,11 +56,13 @@ TEST(Description, IsBlindToHiddenCardsAndWithinBounds) {
 }
 
 TEST(Description, AHeldCellThatCompletesALineIsOneOfItsKind) {
-  const Crossing win{.ones = 1, .twos = 1};  // a5 to e5, and b5 to f5
+  const Crossing win{.ones = 1, .twos = 1, .threes = 1};  // a5 to e5, b5 to f5, c5 to g5
   const Inputs held = told("0 0 0 . 0 . . . . .", with_42);
   const Inputs open = told("0 0 0 . 0 . . . . .", small_hand);
 
   EXPECT_EQ(own_promise(win), 4);
+  EXPECT_EQ(held[own_cell_input(Cover::held, win)], of_one);
+  EXPECT_EQ(open[own_cell_input(Cover::two_cards, win)], of_one);
   EXPECT_GE(held[promise_input(Cover::held, 4, 0)], of_one);
   EXPECT_EQ(open[promise_input(Cover::held, 4, 0)], 0);
   EXPECT_GE(open[promise_input(Cover::two_cards, 4, 0)], of_one);
@@ -84,6 +86,7 @@ TEST(Description, TheOthersLinesAreToldApart) {
 
   EXPECT_EQ(theirs[held_number_input(0, 4)] + theirs[held_number_input(1, 4)], of_one);
   EXPECT_EQ(theirs[held_number_input(4, 0)], 0);
+  EXPECT_EQ(theirs[other_cell_input(Cover::held, {.ones = 1, .twos = 1, .threes = 1})], of_one);
   EXPECT_EQ(other_promise({.twos = 2}), 3);
   EXPECT_EQ(other_promise({.threes = 1}), 1);
   EXPECT_EQ(other_promise({}), 0);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/learned.h"
+#include "bots/sequence_numbers/opinion.h"
 #include "engine/games/sequence_numbers/state.h"
 
 #include <gtest/gtest.h>
@@ -30,6 +31,12 @@ inline State state_of(const std::string& position) {
 // The numbers that travel with the program.
 inline const Weights& weights_for(const State& state) {
   return shipped_model<State>().at(family_of(state.table().setup));
+}
+
+inline Knowledge knowledge_for(const State& state) {
+  const auto& networks = shipped_model<State>().networks;
+  const auto network = networks.find(family_of(state.table().setup));
+  return {weights_for(state), network == networks.end() ? nullptr : &network->second};
 }
 
 // Cards of small numbers, which the fifth row has nothing to do with.

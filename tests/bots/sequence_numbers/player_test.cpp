@@ -114,18 +114,19 @@ TEST(Levels, TheMasterPlaysByComparedNumbersIfThereAreAny) {
                                    {{{family, unlearned}, {compared + family, learned}}, {}}));
 }
 
-// What a network has learned decides, whatever the numbers say of the moves.
+// The other network knows nothing of any position.
 TEST(Levels, TheMasterAsksTheNetworkIfThereIsOne) {
   const Model& model = shipped_model<State>();
-  const Model without_network{model.tallies, {}};
+  const value::Weights nothing(static_cast<std::size_t>(inputs()));
+  const Model ignorant{model.tallies, {{model.networks.begin()->first, nothing}}};
   Rng rng(17);
   int differences = 0;
   for (int i = 0; i < 6; ++i) {
     const State state = random_state(State::Setup{}, 30 + i, rng);
-    differences += level_choice(Level::master, state, model) !=
-                           level_choice(Level::master, state, without_network)
-                       ? 1
-                       : 0;
+    differences +=
+        level_choice(Level::master, state, model) != level_choice(Level::master, state, ignorant)
+            ? 1
+            : 0;
   }
   EXPECT_GT(differences, 0);
 }
@@ -139,7 +140,7 @@ TEST(Levels, ASearchPlaysEveryVariant) {
     const State state = random_state(setup_of(options), 60, rng);
     const Seat seat = state.turn().seats().nth(0);
     const Move move = searched_move(state.view(Viewer::seat(seat)), seat, rng,
-                                    {test::weights_for(state)}, effort);
+                                    test::knowledge_for(state), effort);
     EXPECT_TRUE(state.legal_moves(seat).contains(move));
   }
 }

@@ -99,8 +99,8 @@ TEST(Search, WithoutPlayoutsTheScoringDecides) {
   }
 }
 
-// A network that likes nothing but to have a plus in the hand.
-value::Weights fond_of_plus() {
+// A network that wants nothing but to be rid of a plus in the hand.
+value::Weights tired_of_plus() {
   value::Weights network(static_cast<std::size_t>(inputs()));
   const State state =
       state_of(with_row(". . . . . . . . . .") + small_hand + other_hand + "turn 0");
@@ -114,25 +114,28 @@ value::Weights fond_of_plus() {
   EXPECT_NE(with[plus], without[plus]);
   network.first[plus / 2 * value::first_hidden * 2 + plus % 2] = value::first_weight_bound;
   network.second[0] = value::other_weight_one;
-  network.last[0] = value::other_weight_one;
+  network.last[0] = -value::other_weight_one;
   return network;
 }
 
 TEST(Search, ANetworkRanksTheCandidates) {
-  const std::string hand = "hand 0 1+0 1+1 1+2 39+3 plus ";
-  const State state = state_of(with_row("1 1 1 . 1 . . . . .") + hand + other_hand + "turn 0");
-  const value::Weights network = fond_of_plus();
+  const std::string hand = "hand 0 1+0 4+7 9+6 18+2 plus ";
+  const std::string position =
+      with_row("1 1 1 . 1 1 1 . . .") + hand + other_hand + "discard 1 33+8 turn 0";
+  ASSERT_EQ(scored(position).kind(), Kind::play);
+  const State state = state_of(position);
+  const value::Weights network = tired_of_plus();
   const Knowledge knowledge{weights_for(state), &network};
   Rng rng(1);
   const Effort nothing{.playouts = 0, .candidates = 8};
   const Move move = searched_move(state.view(Viewer::seat(0)), 0, rng, knowledge, nothing);
 
-  EXPECT_NE(move.kind(), Kind::plus);
+  EXPECT_EQ(move.kind(), Kind::plus);
 }
 
 TEST(Opinion, IsTheNetworksIfThereIsOne) {
   const State state = state_of(old_four);
-  const value::Weights network = fond_of_plus();
+  const value::Weights network = tired_of_plus();
   std::vector<value::Input> told(network.inputs());
   describe(state, 0, told);
 

@@ -141,9 +141,12 @@ TEST(TallyModel, NetworksOfOtherFamiliesAreRefused) {
   std::string network;
   value::append_network(network, odd_network());
 
-  EXPECT_EQ(reason_against(file_with("\n12\n" + network)), "");
+  const std::string numbers = "12\n" + std::string(sizeof(Numbers), '\0');
+
+  EXPECT_EQ(reason_against(file_with(numbers + "12\n" + network)), "");
+  EXPECT_EQ(reason_against(file_with("\n12\n" + network)), "model_damaged");
   for (const std::string line : {"13\n", "12 12\n", "x\n", "\n"}) {
-    EXPECT_EQ(reason_against(file_with('\n' + line + network)), "model_damaged") << line;
+    EXPECT_EQ(reason_against(file_with(numbers + line + network)), "model_damaged") << line;
   }
 }
 

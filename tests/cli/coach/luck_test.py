@@ -73,7 +73,8 @@ class NumbersTest(CoachedTest):
             self.assertAlmostEqual(one["own"], mean([seat["own"] for seat in own]))
 
     def test_nobody_is_named_where_a_record_does_not_say_who_sat_there(self):
-        for people in (None, 7, [{"name": "Ann"}], [{"name": "Ann"}, {}], [{"name": "Ann"}] * 2):
+        for people in (None, 7, [{"name": "Ann"}], [{"name": "Ann"}, {}], [{"name": "Ann"}] * 2,
+                       [{}, {"name": "Ann"}, {"name": "Bob"}]):
             game = small_game()
             if people is not None:
                 game[0]["people"] = people
