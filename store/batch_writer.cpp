@@ -78,26 +78,32 @@ bool BatchWriter::undo() {
 
 int BatchWriter::write_all(std::span<Job> batch) {
   int code = forget_what_others_changed();
+  const std::int64_t before = last_place_;
   for (Job& job : batch) {
     if (code != SQLITE_OK) return code;
     code = write_one(job);
   }
-  if (code == SQLITE_OK) code = settle(most_latest_);
+  // Faster than they come, so that few lie there; not so many that all tables wait long for it.
+  const std::int64_t budget = 256 + 2 * (last_place_ - before);
+  if (code == SQLITE_OK) code = settle(most_latest_, budget);
   return code == SQLITE_OK ? commit_.run() : code;
 }
 
-// Those of one table settle together, so that a page is written once for many of them; not so many
-// that others wait long for it.
-int BatchWriter::settle(std::size_t most_latest) {
-  constexpr std::size_t most_at_once = 256;
-  if (latest_.size() <= most_latest) return SQLITE_OK;
-  while (latest_.size() > most_latest) {
-    for (const std::int64_t place : latest_.take(most_at_once)) {
+// Those of one table settle together, so that a page is written once for many of them.
+int BatchWriter::settle(std::size_t most_latest, std::int64_t budget) {
+  auto left = static_cast<std::size_t>(budget);
+  while (latest_.size() > most_latest && left > 0) {
+    const auto places = latest_.take(left);
+    left -= places.size();
+    for (const std::int64_t place : places) {
       const int code = settle_one_.run({place});
       if (code != SQLITE_OK) return code;
     }
   }
-  return drop_settled_.run({latest_.size() > 0 ? latest_.first() : last_place_ + 1});
+  const std::int64_t first = std::min(first_needed(), first_place_ + budget);
+  if (first == first_place_) return SQLITE_OK;
+  first_place_ = first;
+  return drop_settled_.run({first});
 }
 
 void BatchWriter::settle_all() {
@@ -105,7 +111,7 @@ void BatchWriter::settle_all() {
   int code = begin_.run();
   const bool is_busy = (code & 0xff) == SQLITE_BUSY;
   if (code == SQLITE_OK) code = forget_what_others_changed();
-  if (code == SQLITE_OK) code = settle(0);
+  if (code == SQLITE_OK) code = settle(0, last_place_ + 1 - first_place_);
   if (code == SQLITE_OK) code = commit_.run();
   if (code == SQLITE_OK) return;
   const bool is_undone = undo();
@@ -127,6 +133,7 @@ int BatchWriter::find_latest() {
   const int code =
       find_latest_.run({}, [this](const Row& row) { latest_.add(row.number(0), row.number(1)); });
   last_place_ = std::max(last_place_, latest_.last());
+  first_place_ = first_needed();
   knows_latest_ = code == SQLITE_OK;
   return code;
 }

@@ -22,7 +22,8 @@ struct Job {
 
 class BatchWriter {
  public:
-  // So many events lie in the order they came.
+  // So many events lie in the order they came, or for a while up to about twice as many: a batch
+  // settles a part of what is too many.
   static constexpr std::size_t usual_latest = 16'384;
 
   // The connection is open and has the newest schema. SQLITE_OK, or what went wrong.
@@ -54,7 +55,12 @@ class BatchWriter {
   int write_all(std::span<Job> batch);
   int write_one(Job& job);
   int add_event(Found& found, const std::string& event);
-  int settle(std::size_t most_latest);
+  // So many settle at most, and so many are dropped at most.
+  int settle(std::size_t most_latest, std::int64_t budget);
+  // The first place of those that have not settled, or of the next to come.
+  std::int64_t first_needed() const {
+    return latest_.size() > 0 ? latest_.first() : last_place_ + 1;
+  }
   // After a failure: nothing of the transaction stays. False if that is not known.
   bool undo();
   int find(const std::string& table, Found& found);
@@ -82,7 +88,8 @@ class BatchWriter {
   Statement add_person_;
   std::size_t most_latest_ = usual_latest;
   Latest latest_;
-  std::int64_t last_place_ = 0;  // never used again: whoever reads knows them by it
+  std::int64_t first_place_ = 0;  // of those that were not dropped
+  std::int64_t last_place_ = 0;   // never used again: whoever reads knows them by it
   int error_ = SQLITE_OK;
   int log_pages_ = 0;
   std::int64_t others_ = 0;  // changes with whatever another connection commits

@@ -1,6 +1,7 @@
 // Events lie in the order they came, and settle with those of their table.
 #include "store/latest.h"
 
+#include "store/data_file.h"
 #include "store/sqlite_store.h"
 #include "tests/store/folder.h"
 #include "tests/store/late_executor.h"
@@ -77,6 +78,36 @@ TEST_F(Settling, FewLieWhereTheyCame) {
   EXPECT_LE(count("latest"), 40);
   EXPECT_GE(count("event"), 160);
   expect(10, 20);
+}
+
+// Tables in turn, so that all of them have many when the first is to settle.
+TEST_F(Settling, ABatchSettlesOnlySoManyAndInTheEndFewLieWhereTheyCame) {
+  constexpr int most = 2000;
+  constexpr std::uint64_t tables = 20;
+  constexpr std::uint64_t in_batch = 40;
+  constexpr int budget = 256 + 2 * in_batch;
+  auto file = open_data_file(path, {.vfs = nullptr, .synchronous = "OFF", .patience = 0});
+  ASSERT_TRUE(file);
+  BatchWriter writer;
+  ASSERT_EQ(writer.prepare(std::move(file->writing), most), SQLITE_OK);
+
+  std::int64_t lay = 0;
+  std::int64_t settled = 0;
+  for (std::uint64_t next = 0; next < 10'000;) {
+    std::vector<Job> batch(in_batch);
+    for (Job& job : batch) {
+      job.append = {std::to_string(next % tables), next / tables, {"x"}, {}};
+      ++next;
+    }
+    writer.write(batch);
+    const std::int64_t lie = count("latest");
+    EXPECT_LE(lie, 2 * most);
+    EXPECT_LE(lay + static_cast<std::int64_t>(in_batch) - lie, budget);
+    EXPECT_LE(count("event") - settled, budget);
+    lay = lie;
+    settled = count("event");
+  }
+  EXPECT_GE(settled, 8000);
 }
 
 TEST_F(Settling, WhoeverReadsFindsWhatCameAndWhatSettledMeanwhile) {
