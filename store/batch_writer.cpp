@@ -33,9 +33,11 @@ int BatchWriter::prepare(Connection connection, std::size_t most_latest) {
       {add_event_, "INSERT INTO latest(place, card, number, content) VALUES(?, ?, ?, ?)"},
       {latest_number_, "SELECT number FROM latest WHERE place = ?"},
       {find_latest_, "SELECT place, card FROM latest ORDER BY place"},
-      // What settled before a server was killed may still lie here.
+      // FAIL undoes nothing, and so prepares for nothing: there is only one row.
       {settle_one_,
-       "INSERT OR IGNORE INTO event SELECT card, number, content FROM latest WHERE place = ?"},
+       "INSERT OR FAIL INTO event SELECT card, number, content FROM latest WHERE place = ?"},
+      {has_settled_,
+       "SELECT 1 FROM latest JOIN event USING(card, number, content) WHERE place = ?"},
       {drop_settled_, "DELETE FROM latest WHERE place < ?"},
       {people_, "SELECT name FROM person WHERE card = ? ORDER BY place"},
       {drop_people_, "DELETE FROM person WHERE card = ?"},
@@ -96,7 +98,7 @@ int BatchWriter::settle(std::size_t most_latest, std::int64_t budget) {
     const auto places = latest_.take(left);
     left -= places.size();
     for (const std::int64_t place : places) {
-      const int code = settle_one_.run({place});
+      const int code = settle_one(place);
       if (code != SQLITE_OK) return code;
     }
   }
@@ -104,6 +106,16 @@ int BatchWriter::settle(std::size_t most_latest, std::int64_t budget) {
   if (first == first_place_) return SQLITE_OK;
   first_place_ = first;
   return drop_settled_.run({first});
+}
+
+// What settled before a server was killed may still lie where it came. Another event of the same
+// number cannot: one of them would vanish.
+int BatchWriter::settle_one(std::int64_t place) {
+  int code = settle_one_.run({place});
+  if ((code & 0xff) != SQLITE_CONSTRAINT) return code;
+  bool is_same = false;
+  code = has_settled_.run({place}, [&](const Row&) { is_same = true; });
+  return code == SQLITE_OK && !is_same ? SQLITE_CORRUPT : code;
 }
 
 void BatchWriter::settle_all() {

@@ -57,6 +57,7 @@ class BatchWriter {
   int add_event(Found& found, const std::string& event);
   // So many settle at most, and so many are dropped at most.
   int settle(std::size_t most_latest, std::int64_t budget);
+  int settle_one(std::int64_t place);
   // The first place of those that have not settled, or of the next to come.
   std::int64_t first_needed() const {
     return latest_.size() > 0 ? latest_.first() : last_place_ + 1;
@@ -82,6 +83,7 @@ class BatchWriter {
   Statement latest_number_;
   Statement find_latest_;
   Statement settle_one_;
+  Statement has_settled_;
   Statement drop_settled_;
   Statement people_;
   Statement drop_people_;

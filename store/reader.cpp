@@ -91,8 +91,12 @@ int Reader::events(std::string_view table, std::uint64_t from, std::vector<std::
     }
     return each;
   });
-  for (auto& [number, content] : found) into.push_back(std::move(content));
-  return code;
+  if (code != SQLITE_OK) return code;
+  for (std::int64_t next = first; auto& [number, content] : found) {
+    if (number != next++) return SQLITE_CORRUPT;  // a hole: what came after it has another number
+    into.push_back(std::move(content));
+  }
+  return SQLITE_OK;
 }
 
 int Reader::cards(Statement& statement, std::initializer_list<Value> values,

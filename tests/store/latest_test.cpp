@@ -66,6 +66,12 @@ class Settling : public testing::Test {
     return number;
   }
 
+  void change(const char* sql) {
+    Connection connection;
+    ASSERT_EQ(connection.open(path, Connection::Mode::existing), SQLITE_OK);
+    ASSERT_EQ(connection.run(sql), SQLITE_OK);
+  }
+
   Folder folder;
   LateExecutor executor;
   const std::string path = folder.file("data.db");
@@ -137,11 +143,9 @@ TEST_F(Settling, WhatSettledTwiceIsThereOnce) {
   open(40);
   append(2, 3);
   store.reset();
-  Connection connection;
-  ASSERT_EQ(connection.open(path, Connection::Mode::existing), SQLITE_OK);
-  ASSERT_EQ(connection.run("INSERT INTO latest(card, number, content) SELECT card, number, content"
-                           " FROM event WHERE number > 0"),
-            SQLITE_OK);
+  change(
+      "INSERT INTO latest(card, number, content) SELECT card, number, content FROM event"
+      " WHERE number > 0");
   open(1);
   expect(2, 3);
   store->append({"0", 3, {"0:3"}, {}},
@@ -150,6 +154,33 @@ TEST_F(Settling, WhatSettledTwiceIsThereOnce) {
   EXPECT_EQ(store->events("0", 0)->size(), 4U);
   EXPECT_LE(count("latest"), 1);
   EXPECT_EQ(store->events("1", 0)->size(), 3U);
+}
+
+TEST_F(Settling, WhereAnotherEventOfTheSameNumberLiesTheStoreStopsAndNeitherVanishes) {
+  open(40);
+  append(1, 3);
+  store.reset();
+  change("INSERT INTO latest(card, number, content) SELECT card, 2, x'00' FROM event LIMIT 1");
+
+  open(1);
+  auto outcome = Outcome::durable;
+  store->append({"0", 3, {"0:3"}, {}}, [&](Outcome got) { outcome = got; });
+  executor.run_one();
+  EXPECT_EQ(outcome, Outcome::stopped);
+  EXPECT_EQ(store->why_stopped()->code, TextKey{"store_corrupt"});
+  store.reset();
+  EXPECT_EQ(count("latest WHERE number = 2"), 1);
+  EXPECT_EQ(count("event WHERE number = 2"), 1);
+}
+
+TEST_F(Settling, AHoleAmongTheEventsIsNotPassedOver) {
+  open(40);
+  append(1, 4);
+  change("DELETE FROM latest WHERE number = 2");
+
+  EXPECT_EQ(store->events("0", 1).refusal().code, TextKey{"store_corrupt"});
+  EXPECT_EQ(store->events("0", 2).refusal().code, TextKey{"store_corrupt"});
+  EXPECT_EQ(store->events("0", 3)->size(), 1U);
 }
 
 }  // namespace
