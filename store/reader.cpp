@@ -26,8 +26,9 @@ std::string cards_where(std::string_view condition) {
 
 }  // namespace
 
-int Reader::prepare(Connection connection) {
+int Reader::prepare(Connection connection, std::size_t most_latest) {
   connection_ = std::move(connection);
+  most_latest_ = static_cast<std::int64_t>(most_latest);
   const std::string card = cards_where("name = ?");
   const std::string listed =
       cards_where("is_listed = 1 AND state < 2 ORDER BY touched DESC, name LIMIT ?");
@@ -66,10 +67,9 @@ int Reader::at_once(Question question) {
 
 // Only what came since the last time is looked at, until most of what is known lies there no more.
 int Reader::find_latest() {
-  constexpr std::int64_t far = 10'000;
   std::int64_t first = 0;
   const int code = first_place_.run({}, [&](const Row& row) { first = row.number(0); });
-  if (first == 0 || first > latest_.first() + far) latest_.clear();
+  if (first == 0 || first > latest_.first() + most_latest_) latest_.clear();
   if (code != SQLITE_OK) return code;
   return find_latest_.run({latest_.last()},
                           [this](const Row& row) { latest_.add(row.number(0), row.number(1)); });

@@ -9,8 +9,9 @@ namespace ordinal::store {
 
 class Reader {
  public:
-  // The connection is open. SQLITE_OK, or what went wrong.
-  int prepare(Connection connection);
+  // The connection is open; about so many events lie in the order they came. SQLITE_OK, or what
+  // went wrong.
+  int prepare(Connection connection, std::size_t most_latest);
 
   int events(std::string_view table, std::uint64_t from, std::vector<std::string>& into);
   int card(std::string_view table, std::optional<Card>& into);
@@ -41,6 +42,7 @@ class Reader {
   Statement of_person_;
   Statement needing_care_;
   Statement untouched_since_;
+  std::int64_t most_latest_ = 0;
   Latest latest_;  // as of the last question; what has settled since lies there no more
 };
 

@@ -38,7 +38,8 @@ Answer<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
   std::unique_ptr<SqliteStore> store(new SqliteStore(path, std::move(executor), settings));
   store->lock_ = std::move(file->lock);
   int code = store->writer_.prepare(std::move(file->writing), settings.most_latest);
-  if (code == SQLITE_OK) code = store->reader_.prepare(std::move(file->reading));
+  if (code == SQLITE_OK)
+    code = store->reader_.prepare(std::move(file->reading), settings.most_latest);
   if (code != SQLITE_OK) return failure(code, path);
   store->tidier_.start(std::move(file->tidying));
   store->thread_ = std::thread([raw = store.get()] { raw->write_until_closed(); });

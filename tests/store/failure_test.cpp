@@ -16,7 +16,8 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-class FailingDisk : public testing::Test {
+// With the number of events that lie where they came: with one, every batch settles some.
+class FailingDisk : public testing::TestWithParam<std::size_t> {
  protected:
   ~FailingDisk() override {
     store.reset();
@@ -24,9 +25,11 @@ class FailingDisk : public testing::Test {
   }
 
   std::unique_ptr<SqliteStore> open() {
-    auto opened =
-        SqliteStore::open(folder.file("data.db"), executor.post(),
-                          {.most_log_pages = most_pages, .vfs = ForgetfulDisk::vfs, .patience = 1});
+    auto opened = SqliteStore::open(folder.file("data.db"), executor.post(),
+                                    {.most_latest = GetParam(),
+                                     .most_log_pages = most_pages,
+                                     .vfs = ForgetfulDisk::vfs,
+                                     .patience = 1});
     return opened ? std::move(*opened) : nullptr;
   }
 
@@ -55,7 +58,10 @@ class FailingDisk : public testing::Test {
   std::unique_ptr<SqliteStore> store = open();
 };
 
-TEST_F(FailingDisk, WhatAnotherProgramWroteIsNoticed) {
+INSTANTIATE_TEST_SUITE_P(Latest, FailingDisk, testing::Values(BatchWriter::usual_latest, 1),
+                         [](const auto& latest) { return latest.param == 1 ? "One" : "Usual"; });
+
+TEST_P(FailingDisk, WhatAnotherProgramWroteIsNoticed) {
   ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
   Connection other;
   ASSERT_EQ(other.open(folder.file("data.db"), Connection::Mode::existing, ForgetfulDisk::vfs),
@@ -66,7 +72,7 @@ TEST_F(FailingDisk, WhatAnotherProgramWroteIsNoticed) {
   EXPECT_EQ(append("a", 2, "2"), Outcome::durable);
 }
 
-TEST_F(FailingDisk, AFullDiskTakesNothingAndGoesOnWhenThereIsRoom) {
+TEST_P(FailingDisk, AFullDiskTakesNothingAndGoesOnWhenThereIsRoom) {
   ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
   disk.set_full(true);
   EXPECT_EQ(append("a", 1, "1"), Outcome::full);
@@ -79,7 +85,7 @@ TEST_F(FailingDisk, AFullDiskTakesNothingAndGoesOnWhenThereIsRoom) {
   EXPECT_EQ(*store->events("a", 0), (Strings{"0", "1"}));
 }
 
-TEST_F(FailingDisk, WhatWasRefusedForLackOfRoomDoesNotComeBack) {
+TEST_P(FailingDisk, WhatWasRefusedForLackOfRoomDoesNotComeBack) {
   ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
   disk.set_full(true);
   EXPECT_EQ(append("a", 1, "1"), Outcome::full);
@@ -88,7 +94,7 @@ TEST_F(FailingDisk, WhatWasRefusedForLackOfRoomDoesNotComeBack) {
   EXPECT_EQ(*store->events("a", 0), Strings{"0"});
 }
 
-TEST_F(FailingDisk, WhileAnotherProgramHoldsTheFileNothingIsWrittenAndThenItGoesOn) {
+TEST_P(FailingDisk, WhileAnotherProgramHoldsTheFileNothingIsWrittenAndThenItGoesOn) {
   ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
   Connection other;
   ASSERT_EQ(other.open(folder.file("data.db"), Connection::Mode::existing), SQLITE_OK);
@@ -101,7 +107,7 @@ TEST_F(FailingDisk, WhileAnotherProgramHoldsTheFileNothingIsWrittenAndThenItGoes
   EXPECT_EQ(append("a", 1, "1"), Outcome::durable);
 }
 
-TEST_F(FailingDisk, AFailedWriteStopsTheStoreForGood) {
+TEST_P(FailingDisk, AFailedWriteStopsTheStoreForGood) {
   ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
   disk.fail_writes(true);
   EXPECT_EQ(append("a", 1, "1"), Outcome::stopped);
@@ -116,7 +122,7 @@ TEST_F(FailingDisk, AFailedWriteStopsTheStoreForGood) {
   EXPECT_EQ(append("a", 1, "1"), Outcome::durable);
 }
 
-TEST_F(FailingDisk, AFailedSyncStopsTheStoreForGood) {
+TEST_P(FailingDisk, AFailedSyncStopsTheStoreForGood) {
   ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
   disk.fail_syncs(true);
   EXPECT_EQ(append("a", 1, "1"), Outcome::stopped);
@@ -126,7 +132,7 @@ TEST_F(FailingDisk, AFailedSyncStopsTheStoreForGood) {
   EXPECT_EQ(*store->events("a", 0), Strings{"0"});
 }
 
-TEST_F(FailingDisk, NothingNewBuildsOnWhatAFailedSyncLeftBehind) {
+TEST_P(FailingDisk, NothingNewBuildsOnWhatAFailedSyncLeftBehind) {
   ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
   disk.fail_syncs(true);
   ASSERT_EQ(append("a", 1, "1"), Outcome::stopped);
@@ -144,7 +150,7 @@ TEST_F(FailingDisk, NothingNewBuildsOnWhatAFailedSyncLeftBehind) {
 }
 
 // The append was durable before: only what comes after it is stopped.
-TEST_F(FailingDisk, AFailedCheckpointStopsTheStoreAndLosesNothing) {
+TEST_P(FailingDisk, AFailedCheckpointStopsTheStoreAndLosesNothing) {
   disk.fail_data_syncs(true);
   std::uint64_t number = 0;
   while (append("a", number, std::string(2000, 'x')) == Outcome::durable) ++number;
@@ -155,7 +161,7 @@ TEST_F(FailingDisk, AFailedCheckpointStopsTheStoreAndLosesNothing) {
 }
 
 // Nobody appends any more who would be told.
-TEST_F(FailingDisk, ACheckpointThatFailedLastOfAllIsHeededWhenTheStoreCloses) {
+TEST_P(FailingDisk, ACheckpointThatFailedLastOfAllIsHeededWhenTheStoreCloses) {
   disk.fail_data_syncs(true);
   ASSERT_EQ(append("a", 0, std::string(std::size_t{5000} * most_pages, 'x')), Outcome::durable);
   disk.wait_for_failed_data_sync();
@@ -169,7 +175,7 @@ TEST_F(FailingDisk, ACheckpointThatFailedLastOfAllIsHeededWhenTheStoreCloses) {
 }
 
 // Somebody reads, so that nothing can move until then.
-TEST_F(FailingDisk, OnceStoppedNothingMovesIntoTheDataFile) {
+TEST_P(FailingDisk, OnceStoppedNothingMovesIntoTheDataFile) {
   ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
   Connection reader;
   ASSERT_EQ(reader.open(folder.file("data.db"), Connection::Mode::existing, ForgetfulDisk::vfs),
@@ -187,7 +193,7 @@ TEST_F(FailingDisk, OnceStoppedNothingMovesIntoTheDataFile) {
   EXPECT_EQ(std::filesystem::file_size(folder.file("data.db")), size);
 }
 
-TEST_F(FailingDisk, EverythingThatWaitsIsAnsweredWhenTheStoreCloses) {
+TEST_P(FailingDisk, EverythingThatWaitsIsAnsweredWhenTheStoreCloses) {
   std::vector<Outcome> outcomes;
   for (std::uint64_t i = 0; i < 1000; ++i)
     store->append({"a", i, {"x"}, {}}, [&](Outcome outcome) { outcomes.push_back(outcome); });
@@ -199,7 +205,7 @@ TEST_F(FailingDisk, EverythingThatWaitsIsAnsweredWhenTheStoreCloses) {
   EXPECT_EQ(store->events("a", 0)->size(), 1000U);
 }
 
-TEST_F(FailingDisk, WhoThrowsWhenAnsweredKeepsNobodyElseFromTheirAnswer) {
+TEST_P(FailingDisk, WhoThrowsWhenAnsweredKeepsNobodyElseFromTheirAnswer) {
   std::size_t answered = 0;
   for (std::uint64_t i = 0; i < 1000; ++i) {
     store->append({"a", i, {"x"}, {}}, [&answered, i](Outcome) {
@@ -224,7 +230,7 @@ TEST(Failure, CallsADiskWithoutRoomForSharedMemoryFull) {
   EXPECT_EQ(failure(SQLITE_IOERR_SHMSIZE, "data.db").code, TextKey{"store_full"});
 }
 
-TEST_F(FailingDisk, AFullDiskIsSaidWhenANewFileIsMade) {
+TEST_P(FailingDisk, AFullDiskIsSaidWhenANewFileIsMade) {
   disk.set_full(true);
   const auto opened =
       SqliteStore::open(folder.file("new.db"), executor.post(), {.vfs = ForgetfulDisk::vfs});
