@@ -113,6 +113,9 @@ Exit serve(const Context& context, const Choice& choice, const std::string& data
   }
   welcome(context, choice, *address, data);
   edge.run(hub);
+  if (const auto why = (*store)->close()) {
+    server::log(server::Level::error, "store_stopped", {{"why", say(Language::en, *why)}});
+  }
   return Exit::fine;
 }
 

@@ -46,13 +46,16 @@ Answer<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
   return store;
 }
 
-SqliteStore::~SqliteStore() {
+SqliteStore::~SqliteStore() { close(); }
+
+std::optional<Refusal> SqliteStore::close() {
   {
     const std::scoped_lock lock(mutex_);
     is_closed_ = true;
   }
   has_work_.notify_one();
   if (thread_.joinable()) thread_.join();
+  return why_stopped();
 }
 
 void SqliteStore::append(Append append, std::function<void(Outcome)> done) {
@@ -81,6 +84,7 @@ void SqliteStore::write_until_closed() {
   tidier_.wait_until_done();
   heed_tidier();
   writer_.settle_all();
+  note_failure();
 }
 
 // Most of the log moves while others write. What they wrote is little, and moves here: only when

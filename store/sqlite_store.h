@@ -34,10 +34,14 @@ class SqliteStore final : public Store {
   static Answer<std::unique_ptr<SqliteStore>> open(const std::string& path, Executor executor,
                                                    const SqliteSettings& settings = {});
 
-  // Finishes what waits: every `done` was given to the executor.
+  // As `close`.
   ~SqliteStore() override;
   SqliteStore(const SqliteStore&) = delete;
   SqliteStore& operator=(const SqliteStore&) = delete;
+
+  // Finishes what waits: every `done` was given to the executor, and nothing is appended any more.
+  // Why it stopped, if it did, even if only now.
+  std::optional<Refusal> close();
 
   void append(Append append, std::function<void(Outcome)> done) override;
   std::optional<Refusal> why_stopped() const override;

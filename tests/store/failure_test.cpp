@@ -193,6 +193,18 @@ TEST_P(FailingDisk, OnceStoppedNothingMovesIntoTheDataFile) {
   EXPECT_EQ(std::filesystem::file_size(folder.file("data.db")), size);
 }
 
+TEST_P(FailingDisk, AWriteThatFailsWhenTheStoreClosesIsSaidAndLosesNothing) {
+  ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
+  disk.fail_writes(true);
+  const auto why = store->close();
+  ASSERT_TRUE(why.has_value());
+  EXPECT_EQ(why->code, TextKey{"store_failed"});
+
+  reopen();
+  EXPECT_EQ(*store->events("a", 0), Strings{"0"});
+  EXPECT_EQ(store->close(), std::nullopt);
+}
+
 TEST_P(FailingDisk, EverythingThatWaitsIsAnsweredWhenTheStoreCloses) {
   std::vector<Outcome> outcomes;
   for (std::uint64_t i = 0; i < 1000; ++i)
