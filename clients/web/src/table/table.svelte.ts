@@ -308,6 +308,7 @@ export class Table {
     this.told = share(this.told, next);
     this.happened = events;
     for (const { event } of events) {
+      if (event.is === "match_over") this.over = event; // the end is drawn whole
       if (event.is === "undone" || event.is === "started") this.mover = null;
       const isOwn = event.is === "moved" && !event.by_computer && this.own.includes(event.seat);
       if (isOwn) this.mover = event.seat;
@@ -351,8 +352,6 @@ export class Table {
 
   // The sentences that are said now.
   #narrate(events: readonly NumberedEvent[], before: unknown, names: readonly string[]): string {
-    const over = events.findLast(({ event }) => event.is === "match_over")?.event;
-    if (over?.is === "match_over") this.over = over;
     const lines = linesOf(events, {
       board: this.board,
       own: this.own,

@@ -103,6 +103,15 @@ test("pieces come first, then the words and what may be done", async () => {
   expect(table.sentence).toBe("Ben puts 4 on b2; 9 goes to the display.");
 });
 
+test("the end is drawn whole: who won comes with the pieces", async () => {
+  const { table, happen } = await sitDown(turnOf(1, view({})));
+  const hasHappened = happen([over(1)], { ...now(view({ 5: 4 })), phase: "over" });
+  await vi.waitFor(() => expect(table.isTelling).toBe(true), { interval: 0 });
+  expect(table.now?.phase).toBe("over");
+  expect(table.over?.winners).toEqual([1]);
+  await hasHappened;
+});
+
 test("a choice that has been begun stays open while others are told of", async () => {
   const { table, happen } = await sitDown(now(view({})));
   const hasHappened = happen([{ is: "undo_asked", seat: 1 }], now(view({})));
