@@ -6,13 +6,13 @@ import { painted } from "./paint.ts";
 // To be called while a component is set up.
 export function later<T>(value: () => T): () => T {
   let shown = $state.raw(untrack(value));
-  let isHere = true;
   $effect(() => {
     const next = value();
+    let isLatest = true;
     void painted().then(() => {
-      if (isHere) shown = next;
+      if (isLatest) shown = next;
     });
+    return () => (isLatest = false);
   });
-  $effect(() => () => (isHere = false));
   return () => shown;
 }

@@ -175,13 +175,14 @@ export class Table {
 
   async askHint(): Promise<void> {
     const seat = this.seat ?? 0;
+    const old = this.isRefusal ? this.sentence : "";
     const reply = await this.#try({ is: "hint", table: this.id, seat });
     if (reply?.is !== "advice" || this.#isClosed) return;
     const at = { view: this.sight?.view, mover: seat, seat, nameOf: this.nameOf };
     const reasons = reply.reasons.map((reason) => reasonWords(reason, this.board, at));
     const words = this.board?.advise?.(reply.move, at) ?? reply.move;
     this.hint = { move: reply.move, words, reasons };
-    if (this.isRefusal) this.#utter(""); // that was about another move
+    if (old && this.sentence === old) this.#utter(""); // that was about another move
   }
 
   async askChance(): Promise<void> {
@@ -295,7 +296,6 @@ export class Table {
     const before = this.sight?.view;
     const names = this.people.map(({ name }) => name);
     const presence = this.#presenceIn(next, events);
-    const heard = this.aloud;
     const asked = { prompt: this.prompt, seat: this.seat, isAwaited: this.isAwaited };
     this.#offered = this.legal;
     this.isTelling = events.length > 0;
@@ -315,6 +315,7 @@ export class Table {
     }
     if (this.isTelling) await painted();
     if (this.#isClosed) return;
+    const heard = this.aloud;
     this.isTelling = false;
     this.said = "";
     this.isComingBack =

@@ -130,6 +130,16 @@ test("a hint takes an old refusal away", async () => {
   expect(table.sentence).toBe("");
 });
 
+test("a hint leaves a refusal that came after the question", async () => {
+  const { table, answer } = await sitDown(now(view({})));
+  answer({ is: "advice", move: "draw", reasons: [] });
+  const isAnswered = table.askHint();
+  table.refuse("5 cannot lie there.", "LN-12");
+  await isAnswered;
+  expect(table.hint?.move).toBe("draw");
+  expect(table.sentence).toBe("5 cannot lie there.");
+});
+
 test("who has several seats takes back the move made last, whoever is on turn", async () => {
   const both = [person("Ann"), person("Ben", { is_yours: true })];
   const { table, happen, asked } = await sitDown(now(view({}), both));
