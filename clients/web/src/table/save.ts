@@ -1,7 +1,7 @@
 // Saves the record of a match that was played on this device, as a server gives it out.
 
 // What is found again among other files: the game and the day.
-export function fileNameOf(game: string, day = new Date()): string {
+export function fileNameOf(game: string, day: Date): string {
   const part = (value: number) => String(value).padStart(2, "0");
   const date = [day.getFullYear(), part(day.getMonth() + 1), part(day.getDate())].join("-");
   return `${game}-${date}.jsonl`;

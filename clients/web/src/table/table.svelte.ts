@@ -11,6 +11,9 @@ import { linesOf, type Told } from "./narrate.ts";
 import { peopleOf } from "./people.ts";
 import { share } from "./share.ts";
 
+// How a match ended, and when.
+type Ending = Extract<NumberedEvent["event"], { is: "match_over" }> & { at: number };
+
 interface Asked {
   prompt: string;
   seat: number | null;
@@ -42,7 +45,7 @@ export class Table {
   isTelling = $state(false);
   hint = $state<{ move: string; words: string; reasons: string[] } | null>(null);
   chance = $state<{ share: number; margin: number } | null>(null);
-  over = $state.raw<Extract<NumberedEvent["event"], { is: "match_over" }> | null>(null);
+  over = $state.raw<Ending | null>(null);
   arrived = $state(0); // when the latest news came, for clocks
   isComingBack = $state(false); // after the stand-in's next move
   mover = $state<number | null>(null); // the own seat that has moved last, if it may be taken back
@@ -255,8 +258,9 @@ export class Table {
   }
 
   #recall(events: readonly NumberedEvent[]): void {
-    const over = events.findLast(({ event }) => event.is === "match_over")?.event;
-    if (over?.is === "match_over") this.over = over;
+    for (const { at, event } of events) {
+      if (event.is === "match_over") this.over = { ...event, at };
+    }
   }
 
   #presence(present: readonly number[], watching: number): void {
@@ -307,8 +311,8 @@ export class Table {
     this.#asked = [];
     this.told = share(this.told, next);
     this.happened = events;
+    this.#recall(events); // the end is drawn whole
     for (const { event } of events) {
-      if (event.is === "match_over") this.over = event; // the end is drawn whole
       if (event.is === "undone" || event.is === "started") this.mover = null;
       const isOwn = event.is === "moved" && !event.by_computer && this.own.includes(event.seat);
       if (isOwn) this.mover = event.seat;
