@@ -15,7 +15,8 @@ const displayPlace = (number: number, nth: number): string => `display ${number}
 export const numberOf = (piece: Piece): number => Number(piece.face);
 // Colours mean nothing in play. A number has always the same one: at the table, after a reload, in a
 // review.
-export const colourOf = (piece: Piece): number => (numberOf(piece) + (numberOf(piece) >> 2)) % 4;
+export const colourOfNumber = (number: number): number => (number + (number >> 2)) % 4;
+export const colourOf = (piece: Piece): number => colourOfNumber(numberOf(piece));
 
 export function lyingOf(view: View, seat: number | null, draft: Draft): Lying[] {
   const lying: Lying[] = [];
