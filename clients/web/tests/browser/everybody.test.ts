@@ -91,7 +91,7 @@ describe.each(Object.entries(games))("%s", (game, name) => {
     await page.goto(table);
     await page.getByRole("link", { name: "What was it worth?" }).click();
     await page.getByRole("heading", { name: /won\.$/ }).waitFor();
-    await page.locator(".costliest, .column.right").first().waitFor();
+    await page.locator("#h-moves").waitFor();
     expect(await barriers(page), "the review").toEqual([]);
     expect(troubles).toEqual([]);
     await context.close();

@@ -20,7 +20,8 @@ export interface Pin {
 }
 
 export function frameOf(width: number): Frame {
-  const height = Math.round(Math.min(300, Math.max(190, width * 0.42)));
+  const most = width > 900 ? 220 : 300; // the board comes below
+  const height = Math.round(Math.min(most, Math.max(190, width * 0.42)));
   return { width, height, left: 40, right: width - 14, top: 14, bottom: height - 30 };
 }
 
