@@ -67,3 +67,21 @@ test.each([
   await house.start();
   for (const { visitor } of tables) await visitor.context.close();
 });
+
+test.each([
+  ["lucky-numbers", 390, 844],
+  ["completto", 1280, 800],
+])("the end of %s moves no board at %i × %i", { timeout: 120_000 }, async (game, width, height) => {
+  const visitor = await enter({ size: [width, height] });
+  const { page } = visitor;
+  await begin(visitor, game);
+  const before = await place(page);
+
+  await play(page, { press: click });
+
+  await page.locator("section.over").waitFor();
+  const after = await place(page);
+  const moved = after.map((value, index) => Math.abs(value - before[index]!));
+  expect(Math.max(...moved), `${before} became ${after}`).toBeLessThanOrEqual(2);
+  await visitor.context.close();
+});
