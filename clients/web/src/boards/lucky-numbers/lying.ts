@@ -1,5 +1,6 @@
 // Where every tile lies that somebody can see, for the pieces' identity, and back from there.
 import type { Lying, Piece } from "../../motion/pieces.ts";
+import { colourOfNumber } from "./colour.ts";
 import { cells, type Cell, diagonal, numberAt, type View } from "./view.ts";
 
 // Which tiles of the own hand lie on the diagonal for now: an index into the hand for each cell.
@@ -13,9 +14,6 @@ export const handPlace = (seat: number, index: number): string => `hand ${seat} 
 const displayPlace = (number: number, nth: number): string => `display ${number} ${nth}`;
 
 export const numberOf = (piece: Piece): number => Number(piece.face);
-// Colours mean nothing in play. A number has always the same one: at the table, after a reload, in a
-// review.
-export const colourOfNumber = (number: number): number => (number + (number >> 2)) % 4;
 export const colourOf = (piece: Piece): number => colourOfNumber(numberOf(piece));
 
 export function lyingOf(view: View, seat: number | null, draft: Draft): Lying[] {
