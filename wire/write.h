@@ -46,8 +46,8 @@ void write_value(JsonWriter& json, const Whole<Low, High>& number) {
 }
 
 template <class T>
-requires boost::describe::has_describe_members<T>::value void write_value(JsonWriter& json,
-                                                                          const T& structure);
+  requires boost::describe::has_describe_members<T>::value
+void write_value(JsonWriter& json, const T& structure);
 
 template <class... Kinds>
 void write_value(JsonWriter& json, const std::variant<Kinds...>& any) {
@@ -84,9 +84,7 @@ void write_member(JsonWriter& json, std::string_view key, const std::optional<T>
 
 // The key that names the kind of a structure: {"is":"hello",…}.
 template <class T>
-concept Tagged = requires {
-  T::tag;
-};
+concept Tagged = requires { T::tag; };
 
 // Calls with each described member and its key.
 template <class T, class Write>
@@ -102,8 +100,8 @@ void write_object(JsonWriter& json, const T& /*only its type*/, Write write) {
 }
 
 template <class T>
-requires boost::describe::has_describe_members<T>::value void write_value(JsonWriter& json,
-                                                                          const T& structure) {
+  requires boost::describe::has_describe_members<T>::value
+void write_value(JsonWriter& json, const T& structure) {
   write_object(json, structure, [&](std::string_view key, auto member) {
     write_member(json, key, structure.*member.pointer);
   });
