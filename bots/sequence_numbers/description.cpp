@@ -216,7 +216,7 @@ std::size_t other_cell_input(Cover cover, const Crossing& crossing) {
 }
 
 static std::size_t pair_of(int own, int other) {
-  return static_cast<std::size_t>(own * promises + other);
+  return static_cast<std::size_t>(own) * promises + static_cast<std::size_t>(other);
 }
 
 std::size_t promise_input(Cover cover, int own, int other) {

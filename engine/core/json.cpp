@@ -26,10 +26,11 @@ char* write_escaped(char* at, unsigned char byte) {
     *at++ = static_cast<char>(byte);
     return at;
   }
-  std::memcpy(at, "u00", 3);
-  at[3] = digits[byte >> 4];
-  at[4] = digits[byte & 15];
-  return at + longest_escape - 1;
+  constexpr std::string_view control = "u00";
+  at = std::copy(control.begin(), control.end(), at);
+  *at++ = digits[byte >> 4];
+  *at++ = digits[byte & 15];
+  return at;
 }
 
 }  // namespace
