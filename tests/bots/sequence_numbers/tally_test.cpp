@@ -146,7 +146,9 @@ TEST(TallyModel, NetworksOfOtherFamiliesAreRefused) {
   EXPECT_EQ(reason_against(file_with(numbers + "12\n" + network)), "");
   EXPECT_EQ(reason_against(file_with("\n12\n" + network)), "model_damaged");
   for (const std::string line : {"13\n", "12 12\n", "x\n", "\n"}) {
-    EXPECT_EQ(reason_against(file_with(numbers + line + network)), "model_damaged") << line;
+    std::string body = numbers;
+    body.append(line).append(network);
+    EXPECT_EQ(reason_against(file_with(body)), "model_damaged") << line;
   }
 }
 
