@@ -22,10 +22,13 @@ constexpr std::size_t tables = 2500;
 constexpr std::size_t event_bytes = 160;  // of a move, and of the tile it may turn over
 constexpr std::size_t summary_bytes = 120;
 constexpr std::size_t seats = 4;
-constexpr int log_pages = SqliteSettings{}.most_log_pages;  // as a server moves them
+// As a server moves at once.
+constexpr int log_pages = SqliteSettings{}.most_log_pages / LogPace::parts;
+
+}  // namespace
 
 // Moves of many games, each in its turn.
-class Load {
+class GroupCommit::Load {
  public:
   std::vector<Job> batch(std::size_t size) {
     std::vector<Job> jobs;
@@ -62,43 +65,57 @@ class Load {
   std::array<std::uint64_t, tables> lengths_{};
 };
 
-void tidy_up(BatchWriter& writer) {
-  if (writer.log_pages() >= log_pages) writer.tidy_up();
-}
+struct GroupCommit::File {
+  explicit File(const std::string& folder)
+      : path(folder + "/group_commit." + std::to_string(getpid())) {
+    auto data = open_data_file(path, {.vfs = nullptr, .synchronous = "FULL", .patience = 5000});
+    if (!data || writer.prepare(std::move(data->writing)) != SQLITE_OK) std::abort();
+    lock = std::move(data->lock);
+    // When the clock starts, the tables are there, and so many events that they settle.
+    write(load.batch(BatchWriter::usual_latest));
+    tidy_up();
+  }
 
-void write(BatchWriter& writer, std::vector<Job> jobs) {
-  writer.write(jobs);
-  const bool is_durable =
-      std::ranges::all_of(jobs, [](const Job& job) { return job.outcome == Outcome::durable; });
-  if (!is_durable) std::abort();
-}
+  void write(std::vector<Job> jobs) {
+    writer.write(jobs);
+    const bool is_durable =
+        std::ranges::all_of(jobs, [](const Job& job) { return job.outcome == Outcome::durable; });
+    if (!is_durable) std::abort();
+  }
+  void tidy_up() {
+    if (writer.log_pages() >= log_pages) writer.tidy_up();
+  }
 
-// When the clock starts, the tables are there, and so many events that they settle.
-void fill(BatchWriter& writer, Load& load) {
-  write(writer, load.batch(BatchWriter::usual_latest));
-  tidy_up(writer);
+  std::string path;
+  FileLock lock;
+  BatchWriter writer;
+  Load load;
+};
+
+GroupCommit::GroupCommit(const std::string& folder) : file_(std::make_unique<File>(folder)) {}
+
+GroupCommit::~GroupCommit() {
+  const std::string path = file_->path;
+  file_.reset();
+  for (const char* end : {"", ".lock", "-wal", "-shm"}) std::filesystem::remove(path + end);
 }
 
 // The commit alone: in a server another thread does most of the tidying.
-std::vector<double> timed(BatchWriter& writer, std::size_t batch, double seconds) {
-  Load load;
-  fill(writer, load);
+std::vector<double> GroupCommit::commit_times_ms(std::size_t batch, double seconds) {
   std::vector<double> times_ms;
   const auto end = Clock::now() + std::chrono::duration<double>(seconds);
   while (Clock::now() < end) {
-    auto jobs = load.batch(batch);
+    auto jobs = file_->load.batch(batch);
     const auto start = Clock::now();
-    write(writer, std::move(jobs));
+    file_->write(std::move(jobs));
     times_ms.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
-    tidy_up(writer);
+    file_->tidy_up();
   }
   return times_ms;
 }
 
 // Whoever comes while a batch is written, or the log is tidied, waits for the next.
-std::vector<double> waited(BatchWriter& writer, double per_second, double seconds) {
-  Load load;
-  fill(writer, load);
+std::vector<double> GroupCommit::append_times_ms(double per_second, double seconds) {
   std::vector<double> times_ms;
   const auto begin = Clock::now();
   const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
@@ -107,40 +124,14 @@ std::vector<double> waited(BatchWriter& writer, double per_second, double second
     come = std::min(all, static_cast<std::size_t>(passed() * per_second));
     if (come == done) usleep(static_cast<useconds_t>(1e5 / per_second));
     if (come == done) continue;
-    write(writer, load.batch(come - done));
+    file_->write(file_->load.batch(come - done));
     const double now = passed();
     for (; done < come; ++done) {
       times_ms.push_back(1000 * (now - static_cast<double>(done) / per_second));
     }
-    tidy_up(writer);
+    file_->tidy_up();
   }
   return times_ms;
-}
-
-// With a writer for a file of the folder, which is gone afterwards.
-template <class Work>
-std::vector<double> with_file(const std::string& folder, const Work& work) {
-  const std::string file = folder + "/group_commit." + std::to_string(getpid());
-  std::vector<double> times_ms;
-  {
-    auto data = open_data_file(file, {.vfs = nullptr, .synchronous = "FULL", .patience = 5000});
-    BatchWriter writer;
-    if (!data || writer.prepare(std::move(data->writing)) != SQLITE_OK) std::abort();
-    times_ms = work(writer);
-  }
-  for (const char* end : {"", ".lock", "-wal", "-shm"}) std::filesystem::remove(file + end);
-  return times_ms;
-}
-
-}  // namespace
-
-std::vector<double> commit_times_ms(const std::string& folder, std::size_t batch, double seconds) {
-  return with_file(folder, [&](BatchWriter& writer) { return timed(writer, batch, seconds); });
-}
-
-std::vector<double> append_times_ms(const std::string& folder, double per_second, double seconds) {
-  return with_file(folder,
-                   [&](BatchWriter& writer) { return waited(writer, per_second, seconds); });
 }
 
 }  // namespace ordinal::bench

@@ -20,8 +20,8 @@ struct Figures {
   double p99_ms;
 };
 
-Figures measure(const std::string& folder, std::size_t batch) {
-  const std::vector<double> times_ms = commit_times_ms(folder, batch, seconds);
+Figures measure(GroupCommit& bare, std::size_t batch) {
+  const std::vector<double> times_ms = bare.commit_times_ms(batch, seconds);
   return {batch, static_cast<double>(times_ms.size() * batch) / seconds, quantile(times_ms, 0.5),
           quantile(times_ms, 0.99)};
 }
@@ -51,7 +51,8 @@ int main(int count, char** words) {
   const bool wants_json = count > 1 && std::string_view(words[1]) == "--json";
   const int next = wants_json ? 2 : 1;
   const std::string folder = count > next ? words[next] : ".";
+  GroupCommit bare(folder);
   std::vector<Figures> all;
-  for (const std::size_t size : {1U, 16U, 64U, 256U}) all.push_back(measure(folder, size));
+  for (const std::size_t size : {1U, 16U, 64U, 256U}) all.push_back(measure(bare, size));
   wants_json ? print_json(all) : print_table(all);
 }

@@ -24,7 +24,7 @@ class BatchWriter {
  public:
   // So many events lie in the order they came, or for a while up to about twice as many: a batch
   // settles a part of what is too many.
-  static constexpr std::size_t usual_latest = 16'384;
+  static constexpr std::size_t usual_latest = 32'768;
 
   // The connection is open and has the newest schema. SQLITE_OK, or what went wrong.
   int prepare(Connection connection, std::size_t most_latest = usual_latest);

@@ -1,6 +1,7 @@
 // The queue, its thread, and the answers.
 #include "store/sqlite_store.h"
 
+#include "store/background.h"
 #include "store/data_file.h"
 #include "store/failure.h"
 
@@ -72,6 +73,7 @@ std::optional<Refusal> SqliteStore::why_stopped() const {
 }
 
 void SqliteStore::write_until_closed() {
+  stay_in_background("store-writer");
   for (auto batch = next_batch(); !batch.empty(); batch = next_batch()) {
     writer_.write(batch);
     // Nothing moves any more once anybody has been told that it stopped.
@@ -87,22 +89,14 @@ void SqliteStore::write_until_closed() {
   note_failure();
 }
 
-// Most of the log moves while others write. What they wrote is little, and moves here: only when
-// nothing is left, the log begins anew. Where it grows faster than it moves, writing waits.
 void SqliteStore::tidy_up() {
-  constexpr int far_too_many = 16;
   if (writer_.error() != SQLITE_OK) return;
-  const bool is_too_long = writer_.log_pages() >= far_too_many * most_log_pages_;
-  if (is_too_long) tidier_.wait_until_done();
+  if (pace_.is_too_long(writer_.log_pages())) tidier_.wait_until_done();
   if (tidier_.is_at_work()) return;
   heed_tidier();
-  if (is_tidied_) {
-    writer_.tidy_up();
-    is_tidied_ = false;
-  } else if (writer_.log_pages() >= most_log_pages_) {
-    tidier_.wake();
-    is_tidied_ = true;
-  }
+  const LogPace::Step step = pace_.next(writer_.log_pages());
+  if (step == LogPace::Step::move) tidier_.wake();
+  if (step == LogPace::Step::finish) writer_.tidy_up();
 }
 
 // Where moving failed, nothing is written any more.

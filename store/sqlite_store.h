@@ -5,6 +5,7 @@
 
 #include "store/batch_writer.h"
 #include "store/file_lock.h"
+#include "store/log_pace.h"
 #include "store/reader.h"
 #include "store/store.h"
 #include "store/tidier.h"
@@ -21,7 +22,7 @@ namespace ordinal::store {
 struct SqliteSettings {
   std::size_t most_in_batch = 256;
   std::size_t most_latest = BatchWriter::usual_latest;
-  int most_log_pages = 80;           // of SQLite's log, before they begin to move into the file
+  int most_log_pages = 4000;         // of SQLite's log, before it begins anew
   const char* vfs = nullptr;         // SQLite's usual one
   const char* synchronous = "FULL";  // less loses what was called durable
   int patience = 5000;               // ms for another program that holds the file
@@ -57,7 +58,7 @@ class SqliteStore final : public Store {
       : path_(std::move(path)),
         executor_(std::move(executor)),
         most_in_batch_(settings.most_in_batch),
-        most_log_pages_(settings.most_log_pages) {}
+        pace_(settings.most_log_pages) {}
 
   void write_until_closed();
   // Waits for work; empty when the store is closed and nothing waits any more.
@@ -72,10 +73,9 @@ class SqliteStore final : public Store {
   const std::string path_;
   const Executor executor_;
   const std::size_t most_in_batch_;
-  const int most_log_pages_;
+  LogPace pace_;
   FileLock lock_;
-  BatchWriter writer_;      // of the writing thread, once it runs
-  bool is_tidied_ = false;  // but for what came meanwhile
+  BatchWriter writer_;  // of the writing thread, once it runs
   Reader reader_;
   Tidier tidier_;
 

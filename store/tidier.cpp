@@ -1,6 +1,8 @@
 // A thread that waits until there is something to move.
 #include "store/tidier.h"
 
+#include "store/background.h"
+
 #include <utility>
 
 namespace ordinal::store {
@@ -62,6 +64,7 @@ int Tidier::error() const {
 }
 
 void Tidier::move_until_ended() {
+  stay_in_background("store-tidier");
   std::unique_lock lock(mutex_);
   while (true) {
     has_task_.wait(lock, [this] { return task_ != Task::none; });

@@ -6,14 +6,36 @@
 #include "tests/store/late_executor.h"
 
 #include <gtest/gtest.h>
+#include <sched.h>
 
 #include <filesystem>
+#include <fstream>
 
 namespace ordinal::store {
 namespace {
 
 constexpr std::uint64_t appends = 4000;
 constexpr std::uintmax_t page = 4096;
+
+// How the thread of that name is scheduled; -1 if there is none.
+int policy_of(const std::string& name) {
+  for (const auto& task : std::filesystem::directory_iterator("/proc/self/task")) {
+    std::string known;
+    std::ifstream(task.path() / "comm") >> known;
+    if (known == name) return sched_getscheduler(std::stoi(task.path().filename().string()));
+  }
+  return -1;
+}
+
+TEST(Log, IsWrittenByWhoInterruptsNobody) {
+  const Folder folder;
+  LateExecutor executor;
+  const auto opened = SqliteStore::open(folder.file("data.db"), executor.post());
+  ASSERT_TRUE(opened);
+  (*opened)->append({"a", 0, {"x"}, {}}, [](Outcome) {});
+  executor.run_one();
+  EXPECT_EQ(policy_of("store-writer"), SCHED_BATCH);
+}
 
 TEST(Log, MovesWhileSomebodyIsAboutToWrite) {
   const Folder folder;
@@ -52,6 +74,33 @@ TEST(Log, BeginsAnewWhileOthersGoOnWriting) {
   opened = Refusal{{"closed"}, "", {}};
   executor.run_ready();
   EXPECT_EQ(durable, appends);
+}
+
+// As many pages as a commit adds, until something is due.
+LogPace::Step grow(LogPace& pace, int& pages) {
+  for (auto step = pace.next(++pages);; step = pace.next(++pages)) {
+    if (step != LogPace::Step::none) return step;
+  }
+}
+
+TEST(Log, MovesInPartsAndIsFinishedWhenItIsLong) {
+  LogPace pace(400);
+  for (int round = 0, pages = 0; round < 3; ++round, pages = 0) {
+    for (const int part : {100, 200, 300, 400}) {
+      EXPECT_EQ(grow(pace, pages), LogPace::Step::move);
+      EXPECT_EQ(pages, part);
+    }
+    EXPECT_EQ(grow(pace, pages), LogPace::Step::finish);
+    EXPECT_EQ(pages, 401);
+  }
+}
+
+TEST(Log, StaysShortWhereAllHasMovedBeforeTheNextCommit) {
+  LogPace pace(400);
+  for (int round = 0, pages = 0; round < 20; ++round, pages = 0) {
+    EXPECT_EQ(grow(pace, pages), LogPace::Step::move);
+    EXPECT_EQ(pages, 100);
+  }
 }
 
 }  // namespace
