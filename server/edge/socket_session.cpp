@@ -8,6 +8,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -102,9 +103,11 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
   }
 
   Task<void> listen() {
+    constexpr std::size_t usual_message = 384;  // everybody who is silent keeps so much ready
     beast::flat_buffer buffer;
     while (true) {
-      const std::size_t room = limits().message + 1 - buffer.size();  // at least 1: 0 is no limit
+      const std::size_t left = limits().message + 1 - buffer.size();  // at least 1: 0 is no limit
+      const std::size_t room = std::min(left, usual_message);
       const auto [error, bytes] = co_await stream_.async_read_some(buffer, room, as_values);
       house_.metrics.bytes_in += bytes;
       if (error) {
@@ -127,7 +130,7 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     } else {
       hear(buffer);
     }
-    constexpr std::size_t worth_keeping = 4096;
+    constexpr std::size_t worth_keeping = 512;
     buffer.clear();
     if (buffer.capacity() > worth_keeping) buffer.shrink_to_fit();
   }
