@@ -8,7 +8,7 @@ namespace ordinal::server {
 namespace {
 
 // ms. Once nobody has tried to write for so long, a disk may have room again.
-constexpr std::int64_t recent = 60'000;
+constexpr std::int64_t not_long = 60'000;
 
 }  // namespace
 
@@ -29,7 +29,7 @@ void Health::note(const std::string& table, store::Outcome outcome) {
 
 Answer<Done> Health::now() const {
   if (last_ == store::Outcome::stopped) return Refusal{"server_health_stopped"_text, "SERVER", {}};
-  if (clock_.now() - last_failure_ > recent) return Done();
+  if (clock_.now() - last_failure_ > not_long) return Done();
   if (last_ == store::Outcome::full) return Refusal{"server_health_full"_text, "SERVER", {}};
   if (last_ == store::Outcome::busy) return Refusal{"server_health_busy"_text, "SERVER", {}};
   return Done();

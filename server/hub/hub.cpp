@@ -176,29 +176,45 @@ void Hub::take(const Asking& asking, const wire::Open& command) {
   if (const auto known = room(id)) {
     return send(asking.session, wire::Accepted{asking.id, id, (*known)->state().opened().key});
   }
+  if (asking.id) {
+    if (const Refusal* known = unopened_.of(person, asking.id->value)) {
+      return refuse(asking, *known);
+    }
+  }
+  const auto entry = opening(command, person);
+  if (!entry) return refuse_open(asking, entry.refusal());
+  auto state = table::State::open(*entry);
+  if (!state) return refuse_open(asking, state.refusal());
+  store::Append append{id, 0, {table::to_line(*entry)}, card_of(*state)};
+  ports_.store.append(std::move(append),
+                      [this, id, person, session = asking.session, own = asking.id,
+                       state = *state](store::Outcome outcome) mutable {
+                        Visit gone;
+                        gone.guest.person = person;
+                        const auto visit = visits_.find(session);
+                        this->opened({session, visit == visits_.end() ? gone : visit->second, own},
+                                     id, std::move(state), outcome);
+                      });
+}
+
+Answer<table::Entry> Hub::opening(const wire::Open& command, const std::string& person) {
   const auto tables = told(ports_.store.of_person(person));
-  if (!tables) return refuse(asking, tables.refusal());
+  if (!tables) return tables.refusal();
   const auto unfinished = std::ranges::count_if(*tables, [](const store::NamedCard& table) {
     return table.second.state < store::Card::State::over;
   });
   if (static_cast<std::size_t>(unfinished) >= rules_.most_tables) {
-    return refuse(asking,
-                  {"server_too_many_tables"_text, "SERVER", {{"most", rules_.most_tables}}});
+    return Refusal{"server_too_many_tables"_text, "SERVER", {{"most", rules_.most_tables}}};
   }
   const auto opened =
       table::decide_open(command, person, letters_of(ports_.random(), 20), ports_.random());
-  if (!opened) return refuse(asking, opened.refusal());
-  const table::Entry entry{ports_.clock.now(), {}, *opened};
-  auto state = table::State::open(entry);
-  if (!state) return refuse(asking, state.refusal());
-  store::Append append{id, 0, {table::to_line(entry)}, card_of(*state)};
-  ports_.store.append(std::move(append), [this, id, session = asking.session, own = asking.id,
-                                          state = *state](store::Outcome outcome) mutable {
-    Visit gone;
-    const auto visit = visits_.find(session);
-    this->opened({session, visit == visits_.end() ? gone : visit->second, own}, id,
-                 std::move(state), outcome);
-  });
+  if (!opened) return opened.refusal();
+  return table::Entry{ports_.clock.now(), {}, *opened};
+}
+
+void Hub::refuse_open(const Asking& asking, const Refusal& refusal) {
+  if (asking.id) unopened_.add(asking.visit.guest.person, asking.id->value, refusal);
+  refuse(asking, refusal);
 }
 
 // A conflict is the same command, repeated before it was written.
@@ -211,7 +227,7 @@ void Hub::opened(const Asking& asking, const std::string& id, table::State state
     list(*add_room(id, std::move(state), std::move(recall)));
   }
   const auto known = rooms_.find(id);
-  if (known == rooms_.end()) return refuse(asking, why_not_written(outcome));
+  if (known == rooms_.end()) return refuse_open(asking, why_not_written(outcome));
   send(asking.session, wire::Accepted{asking.id, id, known->second->state().opened().key});
 }
 

@@ -3,6 +3,7 @@
 
 #include "server/hub/health.h"
 #include "server/hub/ports.h"
+#include "server/hub/refusals.h"
 #include "server/hub/room.h"
 #include "server/hub/shelf.h"
 #include "wire/command.h"
@@ -77,8 +78,10 @@ class Hub final : public Visitors {
   // On a worker; the answer is sent when it is there. One for each person at a time.
   void think(const Asking& asking, const std::string& table,
              std::function<std::string(Language)> answer);
+  Answer<table::Entry> opening(const wire::Open& command, const std::string& person);
   void opened(const Asking& asking, const std::string& id, table::State state,
               store::Outcome outcome);
+  void refuse_open(const Asking& asking, const Refusal& refusal);
   void list(const Room& room);
   void look_after_tables();
 
@@ -89,6 +92,7 @@ class Hub final : public Visitors {
   std::unordered_map<std::string, std::shared_ptr<Room>, IdHash, std::equal_to<>> rooms_;
   // What those in the lobby have been told last of tables that were changed.
   std::map<std::string, std::string, std::less<>> shown_;
+  Refusals unopened_;
   std::int64_t opened_ = 0;
   std::int64_t done_ = 0;
   std::int64_t refused_ = 0;

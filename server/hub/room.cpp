@@ -60,7 +60,9 @@ bool Room::is_idle(std::int64_t now) const {
 void Room::order(Order order) {
   last_use_ = ports_.clock.now();
   if (orders_.size() >= rules_.most_waiting) {
-    return order.reply(Refusal{"server_busy"_text, "SERVER", {}});
+    const Refusal busy{"server_busy"_text, "SERVER", {}};
+    // A repeat of what will be done changes nothing about that.
+    return is_under_way(order) ? order.reply(busy) : refuse(order, busy);
   }
   orders_.push_back(std::move(order));
   work();
@@ -76,49 +78,55 @@ void Room::work() {
     const Errand errand = std::move(errands_.front());
     errands_.pop_front();
     if (auto draft = errand(); draft && !draft->entries().empty()) {
-      write(std::move(*draft), [](const Answer<Done>&) {});
+      write(std::move(*draft), {});
     }
   }
   while (!is_writing_ && !orders_.empty()) {
-    Order order = std::move(orders_.front());
-    orders_.pop_front();
+    std::list<Order> order;
+    order.splice(order.begin(), orders_, orders_.begin());
     carry_out(std::move(order));
   }
 }
 
-void Room::carry_out(Order order) {
-  if (const auto* known = refused_lately(order)) return order.reply(known->why);
+void Room::carry_out(std::list<Order> order) {
+  const auto& [change, person, id, reply] = order.front();
+  if (const Refusal* known = refusals_.of(person, id)) return reply(*known);
   const table::World now = world();
-  auto draft = table::decide(state_, order.change, {order.person, order.id}, now);
-  if (!draft) {
-    if (order.id) refused_.push_back({order.person, *order.id, draft.refusal()});
-    constexpr std::size_t most = 64;
-    if (refused_.size() > most) refused_.pop_front();
-    return order.reply(draft.refusal());
-  }
-  if (draft->entries().empty()) return order.reply(Done());
-  write(std::move(*draft), std::move(order.reply));
+  auto draft = table::decide(state_, change, {person, id}, now);
+  if (!draft) return refuse(order.front(), draft.refusal());
+  if (draft->entries().empty()) return reply(Done());
+  write(std::move(*draft), std::move(order));
 }
 
-const Room::Refused* Room::refused_lately(const Order& order) const {
-  const auto known = std::find_if(refused_.begin(), refused_.end(), [&](const Refused& one) {
-    return order.id == one.id && order.person == one.person;
-  });
-  return known == refused_.end() ? nullptr : &*known;
+// As before, if it was refused before. What is done stays done under its number.
+void Room::refuse(const Order& order, const Refusal& why) {
+  const Refusal* known = refusals_.of(order.person, order.id);
+  order.reply(known ? *known : why);
+  if (known || !order.id || state_.has_done(order.person, *order.id)) return;
+  refusals_.add(order.person, *order.id, why);
 }
 
-void Room::write(Draft draft, Reply reply) {
+bool Room::is_under_way(const Order& order) const {
+  const auto is_same = [&](const Order& one) {
+    return order.id && one.id == order.id && one.person == order.person;
+  };
+  return std::ranges::any_of(orders_, is_same) || std::ranges::any_of(written_, is_same);
+}
+
+void Room::write(Draft draft, std::list<Order> order) {
   is_writing_ = true;
+  written_ = std::move(order);
   store::Append append{id_, state_.version(), {}, changed_card(state_, draft.next())};
   for (const Entry& entry : draft.entries()) append.events.push_back(table::to_line(entry));
-  ports_.store.append(std::move(append),
-                      [weak = weak_from_this(), written = std::make_shared<Draft>(std::move(draft)),
-                       reply = std::move(reply)](store::Outcome outcome) {
-                        if (const auto room = weak.lock()) room->written(*written, outcome, reply);
-                      });
+  ports_.store.append(std::move(append), [weak = weak_from_this(),
+                                          written = std::make_shared<Draft>(std::move(draft))](
+                                             store::Outcome outcome) {
+    if (const auto room = weak.lock()) room->written(*written, outcome);
+  });
 }
 
-void Room::written(Draft& draft, store::Outcome outcome, const Reply& reply) {
+void Room::written(Draft& draft, store::Outcome outcome) {
+  const std::list<Order> orders = std::exchange(written_, {});
   is_writing_ = false;
   wrote_(outcome);
   if (outcome == store::Outcome::durable) {
@@ -127,13 +135,14 @@ void Room::written(Draft& draft, store::Outcome outcome, const Reply& reply) {
     if (std::holds_alternative<wire::Resumed>(draft.entries()[0].event)) has_slept_ = false;
     tell(draft.entries(), std::move(before));
     if (std::ranges::any_of(draft.entries(), changes_chairs)) tell_presence();
-    reply(Done());  // whoever gets the answer has seen what it led to
+    // Whoever gets the answer has seen what it led to.
+    for (const Order& order : orders) order.reply(Done());
     told_(*this);
     if (has_begun) wait_for_absent();
     go_on();
   } else {
     if (outcome == store::Outcome::conflict) reload();
-    reply(why_not_written(outcome));
+    for (const Order& order : orders) refuse(order, why_not_written(outcome));
     if (outcome != store::Outcome::stopped) go_on_later();
   }
   work();

@@ -5,6 +5,7 @@
 #include "server/hub/circle.h"
 #include "server/hub/ports.h"
 #include "server/hub/recall.h"
+#include "server/hub/refusals.h"
 #include "table/decide.h"
 #include "table/sight.h"
 
@@ -56,21 +57,15 @@ class Room : public std::enable_shared_from_this<Room> {
   // What the table does on its own, when nothing is being written.
   using Errand = std::function<std::optional<table::Draft>()>;
 
-  // A repeat that comes late gets the same answer, although it might be possible by now: who was
-  // refused has gone on.
-  struct Refused {
-    std::string person;
-    std::int64_t id;
-    Refusal why;
-  };
-
   table::World world() const;
   void work();  // takes the next order
-  const Refused* refused_lately(const Order& order) const;
-  void carry_out(Order order);
+  bool is_under_way(const Order& order) const;
+  void refuse(const Order& order, const Refusal& why);
+  void carry_out(std::list<Order> order);
   void run(Errand errand);  // now, or after what is being written
-  void write(table::Draft draft, Reply reply);
-  void written(table::Draft& draft, store::Outcome outcome, const Reply& reply);
+  // What an order led to; or an errand, and then there is none.
+  void write(table::Draft draft, std::list<Order> order);
+  void written(table::Draft& draft, store::Outcome outcome);
   std::map<std::string_view, wire::Event> seen_by_each(const table::State& before,
                                                        const table::Entry& entry,
                                                        const wire::Event& by_nobody) const;
@@ -103,7 +98,8 @@ class Room : public std::enable_shared_from_this<Room> {
   Circle circle_;
   // Lists: they are nearly always empty, and then take no room.
   std::list<Order> orders_;
-  std::list<Refused> refused_;  // lately
+  std::list<Order> written_;  // one, while what it led to is being written
+  Refusals refusals_;
   std::list<Errand> errands_;
   bool is_writing_ = false;
   bool is_thinking_ = false;

@@ -17,6 +17,11 @@
 
 namespace ordinal::server {
 
+// Guests of tests.
+inline constexpr SessionId ann = 1;
+inline constexpr SessionId bob = 2;
+inline constexpr SessionId eve = 3;
+
 class Desk final : public Outbox, public Clock, public Thinkers {
  public:
   explicit Desk(const HouseRules& rules = HouseRules())

@@ -10,8 +10,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr SessionId ann = 1;
-
 class BrokenLog : public testing::Test {
  protected:
   BrokenLog() { come(); }

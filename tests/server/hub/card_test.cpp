@@ -11,8 +11,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr SessionId ann = 1;
-
 // Ann in both seats of a table without a clock.
 class CardOfATable : public testing::Test {
  protected:

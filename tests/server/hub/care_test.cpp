@@ -11,7 +11,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr SessionId ann = 1;
 constexpr std::int64_t minute = 60'000;
 
 HouseRules soon_forgotten() {

@@ -11,8 +11,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr SessionId ann = 1;
-
 // Ann at a table with a computer player, whose turn it is.
 class Computer : public testing::Test {
  protected:

@@ -6,8 +6,6 @@
 namespace ordinal::server {
 namespace {
 
-constexpr SessionId ann = 1;
-
 class Healthy : public testing::Test {
  protected:
   Healthy() { desk.hub().came(ann, {"ann", Language::en}); }

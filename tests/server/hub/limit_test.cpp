@@ -4,13 +4,12 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
+#include <initializer_list>
+
 namespace ordinal::server {
 namespace {
 
 namespace json = boost::json;
-
-constexpr SessionId ann = 1;
-constexpr SessionId eve = 2;
 
 class House : public testing::Test {
  protected:
@@ -60,6 +59,17 @@ TEST_F(House, AnswersALateRepeatAsBeforeAlthoughItIsPossibleByNow) {
   EXPECT_EQ(kinds(ann), "accepted ");
 }
 
+TEST_F(House, AnswersALateRepeatAsBeforeAlthoughThereIsRoomByNow) {
+  const std::string table = open(1);
+  const std::string sit = R"("is":"sit","seat":0,"name":"Ann","id":2)";
+  desk.forget();
+  desk.store().fill_disk();
+  say(sit, table);
+  desk.store().free_disk();
+  say(sit, table);
+  EXPECT_EQ(kinds(ann), "refused:server_disk_full refused:server_disk_full ");
+}
+
 class FewFollowed : public House {
  protected:
   FewFollowed() : House(HouseRules{.most_followed = 2}) {}
@@ -83,18 +93,66 @@ TEST_F(FewFollowed, ASocketFollowsSoManyTablesAtATime) {
 class FewWaiting : public House {
  protected:
   FewWaiting() : House(HouseRules{.most_waiting = 2}) {}
+
+  // Before anything is written.
+  void sit_at_once(const std::string& table, std::initializer_list<int> ids) {
+    for (const int id : ids) {
+      desk.hub().said(ann, R"({"is":"sit","seat":0,"name":"Ann","id":)" + std::to_string(id) +
+                               R"(,"table":")" + table + "\"}");
+    }
+  }
 };
 
 TEST_F(FewWaiting, ATableLetsSoManyCommandsWaitWhileItWrites) {
   const std::string table = open(1);
   desk.forget();
-  for (int id = 10; id < 15; ++id) {
-    desk.hub().said(ann, R"({"is":"sit","seat":0,"name":"Ann","id":)" + std::to_string(id) +
-                             R"(,"table":")" + table + "\"}");
-  }
+  sit_at_once(table, {10, 11, 12, 13, 14});
   EXPECT_EQ(kinds(ann), "refused:server_busy refused:server_busy ");
   desk.settle();
   EXPECT_EQ(kinds(ann), "refused:server_busy refused:server_busy accepted accepted accepted ");
+}
+
+TEST_F(FewWaiting, ABusyTableRefusesARepeatOfWhatItDoesWithoutKeepingToThat) {
+  const std::string table = open(1);
+  desk.forget();
+  sit_at_once(table, {10, 11, 12});  // the first is being written
+  sit_at_once(table, {10, 12, 13});
+  EXPECT_EQ(kinds(ann), "refused:server_busy refused:server_busy refused:server_busy ");
+  desk.settle();
+  desk.forget();
+  sit_at_once(table, {10, 12, 13});
+  desk.settle();
+  EXPECT_EQ(kinds(ann), "accepted accepted refused:server_busy ");
+}
+
+TEST_F(FewWaiting, ABusyTableSaysAgainWhyItRefused) {
+  const std::string table = open(1);
+  say(R"("is":"start","id":2)", table);
+  desk.forget();
+  sit_at_once(table, {10, 11, 12});
+  desk.hub().said(ann, R"({"is":"start","id":2,"table":")" + table + "\"}");
+  EXPECT_EQ(kinds(ann), "refused:table_seat_free ");
+}
+
+TEST_F(House, WhatIsDoneStaysDoneThoughItsNumberWasUsedOnceMore) {
+  const std::string table = open(1);
+  desk.forget();
+  say(R"("is":"sit","seat":0,"name":"Ann","id":2)", table);
+  say(R"("is":"start","id":2)", table);
+  say(R"("is":"sit","seat":0,"name":"Ann","id":2)", table);
+  EXPECT_EQ(kinds(ann), "accepted refused:table_id_used accepted ");
+}
+
+TEST_F(House, ATableThatDidNotFitOnTheDiskIsNotOpenedByALateRepeat) {
+  const std::string open =
+      R"({"is":"open","game":"lucky-numbers","seats":["person","easy"],"is_public":true,"id":7})";
+  desk.forget();
+  desk.store().fill_disk();
+  desk.said(ann, open);
+  desk.store().free_disk();
+  desk.said(ann, open);
+  desk.said(ann, R"({"is":"mine"})");
+  EXPECT_EQ(kinds(ann), "refused:server_disk_full refused:server_disk_full tables ");
 }
 
 TEST_F(House, TheLobbyIsToldOfEveryChangeOfAPublicTableAndOfNothingElse) {

@@ -11,7 +11,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr SessionId ann = 1;
 constexpr SessionId crowd = 100;
 
 class Presence : public testing::Test {

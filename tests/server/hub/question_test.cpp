@@ -9,9 +9,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr SessionId ann = 1;
-constexpr SessionId other_tab = 2;
-constexpr SessionId bob = 3;
+constexpr SessionId other_tab = 9;
 
 // Each plays alone, with a computer player.
 class Questions : public testing::Test {

@@ -11,7 +11,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr SessionId ann = 1;
 constexpr std::int64_t most = 4;
 
 // A table where Ann changes her name again and again; the last four events are remembered.

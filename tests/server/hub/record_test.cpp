@@ -12,8 +12,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr SessionId ann = 1;
-
 // Ann plays both seats.
 class Records : public testing::Test {
  protected:

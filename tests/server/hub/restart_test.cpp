@@ -10,8 +10,6 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::int64_t second = 1000;
-constexpr SessionId ann = 1;
-constexpr SessionId bob = 2;
 
 // Ann and Bob at a table with a bank of 100 seconds, Ann to move.
 class Live : public testing::Test {

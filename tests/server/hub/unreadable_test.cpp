@@ -7,7 +7,6 @@ namespace ordinal::server {
 namespace {
 
 TEST(Unreadable, IsExplainedToTheOperatorAlone) {
-  constexpr SessionId ann = 1;
   Desk desk;
   desk.hub().came(ann, {"ann", Language::en});
   desk.forget();
