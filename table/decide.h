@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace ordinal::table {
 
@@ -37,5 +38,8 @@ std::optional<Refusal> why_not_yours(const State& state, std::string_view person
 
 // Whether the coach may be asked here.
 bool helps(const State& state);
+
+// The seats that may take a move back, or ask the others for it; who moved last comes first.
+std::vector<Seat> may_undo(const State& state);
 
 }  // namespace ordinal::table

@@ -50,6 +50,22 @@ std::optional<Refusal> why_not_yours(const State& state, std::string_view person
 
 bool helps(const State& state) { return state.opened().help.value_or(state.people() == 1); }
 
+// Backwards, no further than it may lead: games are long, and this is asked after every move.
+std::vector<Seat> may_undo(const State& state) {
+  if (state.phase() != Phase::running || state.undo_request()) return {};
+  const bool is_alone = state.people() == 1;
+  const auto seats = std::ranges::count_if(state.chairs(), &Chair::is_taken);
+  std::vector<Seat> movers;
+  for (const Played* move = state.played().end(); move != state.played().begin();) {
+    const Actor& actor = (--move)->event.actor;
+    if (!is_alone && actor.is_chance()) break;
+    if (!actor.is_seat() || move->by_computer || !state.chair(actor.seat()).is_taken()) continue;
+    if (std::ranges::find(movers, actor.seat()) == movers.end()) movers.push_back(actor.seat());
+    if (std::ssize(movers) == seats) break;
+  }
+  return movers;
+}
+
 Answer<Done> decide_on(Draft& draft, const wire::Move& command, std::string_view person) {
   const State& state = draft.next();
   const auto seat = static_cast<Seat>(command.seat.value);

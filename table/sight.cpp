@@ -7,6 +7,7 @@
 #include "table/decide.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ordinal::table {
 namespace {
@@ -20,6 +21,28 @@ std::string seen_text(const AnyGame& game, const Event& event, SeatSet seats) {
     if (text != public_text) return text;
   }
   return public_text;
+}
+
+// Of the game as it was played. What all do at the same time before the first turn is none (LN-6,
+// CP-4).
+int turns_of(const State& state) {
+  AnyGame game = *AnyGame::start(state.game()->facts(), state.game()->options());
+  int turns = 0;
+  std::optional<Seat> last;
+  SeatSet round;  // who has not acted in it
+  for (const Played& one : state.played()) {
+    const Actor& actor = one.event.actor;
+    if (actor.is_seat()) {
+      const SeatSet acting = game.turn().seats();
+      if (turns == 0 && acting.size() > 1) round = acting;
+      const bool is_turn = turns > 0 || !round.contains(actor.seat());
+      if (is_turn && std::exchange(last, actor.seat()) != actor.seat()) ++turns;
+      round = round.without(SeatSet::only(actor.seat()));
+    }
+    [[maybe_unused]] const auto done = game.play(actor, one.event.text);
+    assert(done);
+  }
+  return turns;
 }
 
 struct Seeing {
@@ -50,6 +73,8 @@ struct Seeing {
     over.record = record_id(table, before.match_number());
     const auto next = fair::parse_bytes(event.next_secret);
     if (next) over.next_commitment = fair::hex(fair::commitment_to(*next));
+    over.began = before.began();
+    over.turns = turns_of(before);
     return over;
   }
   wire::Event operator()(const wire::Closed& /*event*/) const {
@@ -171,6 +196,7 @@ Scene::Scene(const State& state, std::int64_t now,
   for (const int score : state.scores()) common_.scores.emplace_back(score);
   if (state.match()) common_.sheet = sheet_of(*state.match());
   if (state.undo_request()) common_.undo_asked = state.undo_request()->seat;
+  for (const Seat seat : may_undo(state)) common_.undo.emplace_back(seat);
   common_.help = helps(state);
 }
 

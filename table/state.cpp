@@ -194,6 +194,7 @@ void State::take(const wire::Started& event) {
   if (is_first) {
     const Options first = first_options();
     ++match_number_;
+    began_ = now_;
     match_.reset();
     if (opened_->match) match_.emplace(*facts_, first);
     seed_ = fair::seed_of(secret_, contributions());

@@ -74,6 +74,7 @@ class State {
 
   // The match. Matches are counted from 0, the games of each too.
   int match_number() const { return match_number_; }
+  std::int64_t began() const { return began_; }  // the match, in milliseconds since 1970
   int game_number() const { return game_number_; }
   int games() const { return match_ ? match_->games() : 1; }
   std::vector<int> scores() const;
@@ -154,6 +155,7 @@ class State {
   bool is_host_gone_ = false;  // and nobody was there to follow
 
   int match_number_ = -1;
+  std::int64_t began_ = 0;
   int game_number_ = -1;
   std::optional<Match> match_;
   fair::Bytes32 secret_{};

@@ -113,6 +113,8 @@ struct MatchOver {  // and everything that the deal can be checked with
   std::vector<std::string> contributions;
   std::string record;           // its permanent address
   std::string next_commitment;  // of a rematch
+  Number began;                 // milliseconds since 1970
+  Number turns;                 // of the last game: what a seat does until another one acts
 };
 
 struct RematchAsked {
@@ -149,7 +151,8 @@ BOOST_DESCRIBE_STRUCT(UndoRefused, (), (seat))
 BOOST_DESCRIBE_STRUCT(Undone, (), (from))
 BOOST_DESCRIBE_STRUCT(GameOver, (), (result))
 BOOST_DESCRIBE_STRUCT(MatchOver, (),
-                      (winners, scores, secret, contributions, record, next_commitment))
+                      (winners, scores, secret, contributions, record, next_commitment, began,
+                       turns))
 BOOST_DESCRIBE_STRUCT(RematchAsked, (), (seat))
 BOOST_DESCRIBE_STRUCT(Closed, (), (secret, contributions, record))
 

@@ -69,7 +69,8 @@ struct Now {          // how the table stands after the events
   std::vector<Points> scores;
   std::vector<std::vector<Points>> sheet;  // of each game of the match that is over, a seat each
   std::optional<SeatNumber> undo_asked;
-  bool help = false;  // hints may be asked for
+  std::vector<SeatNumber> undo;  // the seats that may take a move back, the latest move first
+  bool help = false;             // hints may be asked for
 };
 
 struct Table {  // all there is to know; instead of events that are too many or too old
@@ -188,7 +189,8 @@ BOOST_DESCRIBE_STRUCT(SeatNow, (),
                       (who, name, level, is_yours, is_host, is_present, has_stand_in, wants_rematch,
                        clock))
 BOOST_DESCRIBE_STRUCT(Sight, (), (seat, view, legal))
-BOOST_DESCRIBE_STRUCT(Now, (), (phase, seats, turn, sights, game, scores, sheet, undo_asked, help))
+BOOST_DESCRIBE_STRUCT(Now, (),
+                      (phase, seats, turn, sights, game, scores, sheet, undo_asked, undo, help))
 BOOST_DESCRIBE_STRUCT(Table, (),
                       (table, version, game, options, match, games, is_public, key, pace,
                        commitment, now))

@@ -37,6 +37,7 @@ export interface Now {
   scores: number[];
   sheet: number[][];
   undo_asked?: number;
+  undo: number[];
   help: boolean;
 }
 
@@ -329,6 +330,8 @@ export interface MatchOverEvent {
   contributions: string[];
   record: string;
   next_commitment: string;
+  began: number;
+  turns: number;
 }
 
 export interface RematchAskedEvent {

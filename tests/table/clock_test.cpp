@@ -6,7 +6,7 @@
 namespace ordinal::table {
 namespace {
 
-constexpr std::int64_t second = 1000;
+constexpr std::int64_t seconds = 1000;
 
 // A bank of 60 seconds and 5 more for each turn.
 TestTable live(std::string_view game, std::vector<std::pair<std::string, std::string>> options) {
@@ -34,23 +34,23 @@ std::int64_t left(const TestTable& table, Seat seat) {
 
 TEST(Clock, RunsForWhoeverIsToAct) {
   TestTable table = lucky();
-  table.wait(10 * second);
-  EXPECT_EQ(left(table, 0), 50 * second);
-  EXPECT_EQ(left(table, 1), 60 * second);
-  EXPECT_EQ(next_timeout(table.state()), table.now() + 50 * second);
+  table.wait(10 * seconds);
+  EXPECT_EQ(left(table, 0), 50 * seconds);
+  EXPECT_EQ(left(table, 1), 60 * seconds);
+  EXPECT_EQ(next_timeout(table.state()), table.now() + 50 * seconds);
 }
 
 TEST(Clock, GivesTheIncrementOnceForAWholeTurn) {
   TestTable table = lucky();
-  table.wait(10 * second);
+  table.wait(10 * seconds);
   EXPECT_EQ(table.move("anna", 0, "draw"), "");
-  EXPECT_EQ(left(table, 0), 50 * second);
-  table.wait(10 * second);
+  EXPECT_EQ(left(table, 0), 50 * seconds);
+  table.wait(10 * seconds);
   EXPECT_EQ(table.move("anna", 0, "discard"), "");
-  EXPECT_EQ(left(table, 0), 45 * second);
-  table.wait(30 * second);
-  EXPECT_EQ(left(table, 0), 45 * second);
-  EXPECT_EQ(left(table, 1), 30 * second);
+  EXPECT_EQ(left(table, 0), 45 * seconds);
+  table.wait(30 * seconds);
+  EXPECT_EQ(left(table, 0), 45 * seconds);
+  EXPECT_EQ(left(table, 1), 30 * seconds);
 }
 
 TEST(Clock, GivesNothingForATurnThatAnUndoTakesAway) {
@@ -60,34 +60,34 @@ TEST(Clock, GivesNothingForATurnThatAnUndoTakesAway) {
   EXPECT_EQ(table.tell("anna", wire::Undo{"t", 0, table.version()}), "");
   EXPECT_EQ(table.tell("bo", wire::AnswerUndo{"t", 1, true, table.version()}), "");
   ASSERT_EQ(table.state().awaited(), SeatSet::only(0));
-  EXPECT_EQ(left(table, 1), 60 * second);
+  EXPECT_EQ(left(table, 1), 60 * seconds);
 }
 
 TEST(Clock, DoesNotRunForASeatThatOnlyMayDraw) {
   TestTable table = live("sequence-numbers", {{"draw", "strict"}});
   EXPECT_EQ(table.move_somehow(0), "");
   ASSERT_TRUE(table.state().deciding().contains(0));
-  table.wait(20 * second);
-  EXPECT_EQ(left(table, 0), 65 * second);
-  EXPECT_EQ(left(table, 1), 40 * second);
+  table.wait(20 * seconds);
+  EXPECT_EQ(left(table, 0), 65 * seconds);
+  EXPECT_EQ(left(table, 1), 40 * seconds);
   EXPECT_EQ(table.move("anna", 0, "draw"), "");
-  EXPECT_EQ(left(table, 0), 65 * second);
-  EXPECT_EQ(left(table, 1), 40 * second);
+  EXPECT_EQ(left(table, 0), 65 * seconds);
+  EXPECT_EQ(left(table, 1), 40 * seconds);
 }
 
 TEST(Clock, StopsInARoundForThoseWhoHaveChosen) {
   TestTable table = live("lucky-numbers", {{"players", "3"}});
-  table.wait(10 * second);
+  table.wait(10 * seconds);
   EXPECT_EQ(table.move_somehow(1), "");
-  table.wait(20 * second);
-  EXPECT_EQ(left(table, 1), 55 * second);
-  EXPECT_EQ(left(table, 0), 30 * second);
-  EXPECT_EQ(left(table, 2), 30 * second);
+  table.wait(20 * seconds);
+  EXPECT_EQ(left(table, 1), 55 * seconds);
+  EXPECT_EQ(left(table, 0), 30 * seconds);
+  EXPECT_EQ(left(table, 2), 30 * seconds);
 }
 
 TEST(Clock, LetsAComputerPlayerStandInWhenItRunsOut) {
   TestTable table = lucky();
-  table.wait(60 * second - 1);
+  table.wait(60 * seconds - 1);
   EXPECT_TRUE(stand_in_for_late(table.state(), table.world()).entries().empty());
   table.wait(1);
   table.take(stand_in_for_late(table.state(), table.world()));
@@ -99,12 +99,12 @@ TEST(Clock, LetsAComputerPlayerStandInWhenItRunsOut) {
 
 TEST(Clock, IsHandedBackWithSomeTimeLeftWhenThePersonActs) {
   TestTable table = lucky();
-  table.wait(60 * second);
+  table.wait(60 * seconds);
   table.take(stand_in_for_late(table.state(), table.world()));
-  table.wait(second);
+  table.wait(seconds);
   EXPECT_EQ(table.move("anna", 0, "draw"), "");
   EXPECT_FALSE(table.state().chair(0).has_stand_in);
-  EXPECT_EQ(left(table, 0), 30 * second);
+  EXPECT_EQ(left(table, 0), 30 * seconds);
 }
 
 void run_out(TestTable& table) {
@@ -116,7 +116,7 @@ TEST(Clock, GivesAMomentOnceForEachMoveHoweverOftenSomebodyComesBack) {
   TestTable table = lucky();
   run_out(table);
   table.take(hand_back_to(table.state(), "anna", table.world()));
-  EXPECT_EQ(left(table, 0), 30 * second);
+  EXPECT_EQ(left(table, 0), 30 * seconds);
   run_out(table);
 
   table.take(hand_back_to(table.state(), "anna", table.world()));
@@ -128,7 +128,7 @@ TEST(Clock, GivesAMomentOnceForEachMoveHoweverOftenSomebodyComesBack) {
   EXPECT_EQ(computer_turn(table.state())->seat, 0);
   table.take(*computer_move(table.state(), 0, "draw", table.world()));
   EXPECT_FALSE(table.state().chair(0).has_stand_in);
-  EXPECT_EQ(left(table, 0), 30 * second);
+  EXPECT_EQ(left(table, 0), 30 * seconds);
 }
 
 TEST(Clock, IsNotRefilledByLeavingAndSittingDownAgain) {
@@ -141,34 +141,34 @@ TEST(Clock, IsNotRefilledByLeavingAndSittingDownAgain) {
   EXPECT_EQ(computer_turn(table.state())->seat, 0);
   EXPECT_EQ(left(table, 0), 0);
   EXPECT_EQ(table.move("anna", 0, "draw"), "");
-  EXPECT_EQ(left(table, 0), 30 * second);
+  EXPECT_EQ(left(table, 0), 30 * seconds);
 }
 
 TEST(Clock, GoesOnForOthersWhenSomebodyComesBack) {
   TestTable table = lucky();
   table.take(stand_in_for(table.state(), "bo", table.world()));
   EXPECT_FALSE(table.state().chair(0).has_stand_in);
-  table.wait(10 * second);
+  table.wait(10 * seconds);
   table.take(hand_back_to(table.state(), "bo", table.world()));
-  table.wait(10 * second);
-  EXPECT_EQ(left(table, 0), 40 * second);
-  EXPECT_EQ(left(table, 1), 60 * second);
+  table.wait(10 * seconds);
+  EXPECT_EQ(left(table, 0), 40 * seconds);
+  EXPECT_EQ(left(table, 1), 60 * seconds);
 }
 
 TEST(Clock, BeginsForWhoeverTakesOverASeat) {
   TestTable table = lucky();
-  table.wait(50 * second);
+  table.wait(50 * seconds);
   EXPECT_EQ(table.tell("anna", wire::Leave{"t", 0}), "");
-  table.wait(600 * second);
+  table.wait(600 * seconds);
   table.seat("cy", 0);
-  EXPECT_EQ(left(table, 0), 30 * second);
+  EXPECT_EQ(left(table, 0), 30 * seconds);
 }
 
 TEST(Clock, IsNotRefilledBySittingDownAgain) {
   TestTable table = lucky();
-  table.wait(55 * second);
+  table.wait(55 * seconds);
   rename_anna(table);
-  EXPECT_EQ(left(table, 0), 5 * second);
+  EXPECT_EQ(left(table, 0), 5 * seconds);
 }
 
 TEST(Clock, StopsWhenTheTableIsClosed) {
@@ -181,22 +181,22 @@ TEST(Clock, StopsWhenTheTableIsClosed) {
 
 TEST(Clock, StandsStillWhileTheServerIsAway) {
   TestTable table = lucky();
-  table.wait(5 * second);
+  table.wait(5 * seconds);
   EXPECT_EQ(table.tell("bo", wire::Leave{"t", 1}), "");
-  table.wait(600 * second);
+  table.wait(600 * seconds);
   table.take(resume(table.state(), table.world()));
-  EXPECT_EQ(left(table, 0), 55 * second);
-  EXPECT_EQ(next_timeout(table.state()), table.now() + 55 * second);
+  EXPECT_EQ(left(table, 0), 55 * seconds);
+  EXPECT_EQ(next_timeout(table.state()), table.now() + 55 * seconds);
 }
 
 TEST(Clock, HasSomeTimeLeftWhenTheServerComesBack) {
   TestTable table = lucky();
-  table.wait(58 * second);
+  table.wait(58 * seconds);
   rename_anna(table);
-  table.wait(second);
+  table.wait(seconds);
   table.take(resume(table.state(), table.world()));
-  EXPECT_EQ(left(table, 0), 30 * second);
-  EXPECT_EQ(left(table, 1), 60 * second);
+  EXPECT_EQ(left(table, 0), 30 * seconds);
+  EXPECT_EQ(left(table, 1), 60 * seconds);
 }
 
 TEST(Clock, IsNotResumedWhereNoneRan) {
@@ -209,7 +209,7 @@ TEST(Clock, IsNotThereWithoutAPace) {
   table.seat("anna", 0);
   table.seat("bo", 1);
   table.tell("anna", wire::Start{"t"});
-  table.wait(1'000'000 * second);
+  table.wait(1'000'000 * seconds);
   EXPECT_FALSE(next_timeout(table.state()));
   EXPECT_TRUE(stand_in_for_late(table.state(), table.world()).entries().empty());
 }

@@ -154,6 +154,70 @@ TEST(Undo, NeedsAMoveOfOnesOwn) {
   EXPECT_EQ(table.tell("bo", wire::Undo{"t", 1, table.version()}), "table_not_your_seat");
 }
 
+TEST(Undo, IsOfferedWhereItWouldBeAccepted) {
+  TestTable table = alone("lucky-numbers", 3);
+  EXPECT_EQ(may_undo(table.state()), std::vector<Seat>{});
+  EXPECT_EQ(table.move_somehow(0), "");
+  EXPECT_EQ(may_undo(table.state()), std::vector<Seat>{0});
+  play_until(table, 0);
+  EXPECT_EQ(table.move("anna", 0, "draw"), "");
+  EXPECT_EQ(may_undo(table.state()), std::vector<Seat>{0});
+  while (table.tell("anna", wire::Undo{"t", 0, table.version()}).empty()) {
+  }
+  EXPECT_EQ(may_undo(table.state()), std::vector<Seat>{});
+}
+
+// At every moment of random games, of one person and of several.
+TEST(Undo, IsOfferedIfAndOnlyIfItWouldBeAccepted) {
+  for (const char* game : {"lucky-numbers", "completto", "sequence-numbers"}) {
+    for (const std::string_view second : {"anna", "bo"}) {
+      TestTable table(open_command(game, {{"players", "2"}}));
+      table.seat("anna", 0);
+      table.seat(second, 1);
+      table.tell("anna", wire::Start{"t"});
+      for (int i = 0; i < 60; ++i) {
+        const std::vector<Seat> offered = may_undo(table.state());
+        for (const Seat seat : {0, 1}) {
+          const World now = table.world();
+          const wire::Undo undo{"t", seat, table.version()};
+          const auto draft =
+              decide(table.state(), undo, {table.state().chair(seat).person, {}}, now);
+          const bool is_offered = std::ranges::find(offered, seat) != offered.end();
+          EXPECT_EQ(!draft, !is_offered) << game << " " << second << " " << i;
+        }
+        table.play_on(1);
+      }
+    }
+  }
+}
+
+TEST(Undo, IsOfferedAmongPeopleUntilSomethingIsTurnedOver) {
+  TestTable table = started("lucky-numbers", 3, {{"setup", "sorted"}});
+  EXPECT_EQ(table.move("anna", 0, "draw"), "");
+  EXPECT_EQ(may_undo(table.state()), std::vector<Seat>{});
+  EXPECT_EQ(table.move("anna", 0, "discard"), "");
+  EXPECT_EQ(may_undo(table.state()), std::vector<Seat>{0});
+  EXPECT_EQ(table.tell("anna", wire::Undo{"t", 0, table.version()}), "");
+  EXPECT_EQ(may_undo(table.state()), std::vector<Seat>{});
+  EXPECT_EQ(table.tell("cy", wire::AnswerUndo{"t", 2, false, table.version()}), "");
+  EXPECT_EQ(may_undo(table.state()), std::vector<Seat>{0});
+  EXPECT_EQ(table.move("bo", 1, "draw"), "");
+  EXPECT_EQ(may_undo(table.state()), std::vector<Seat>{});
+}
+
+TEST(Undo, IsOfferedToWhoMovedLastFirst) {
+  TestTable table = started("lucky-numbers", 3);
+  for (const Seat seat : {2, 0}) EXPECT_EQ(table.move_somehow(seat), "");
+  EXPECT_EQ(may_undo(table.state()), (std::vector<Seat>{0, 2}));
+}
+
+TEST(Undo, IsOfferedToNobodyWhoLeft) {
+  TestTable table = started("lucky-numbers", 2);
+  for (const Seat seat : {0, 1}) EXPECT_EQ(table.move_somehow(seat), "");
+  EXPECT_EQ(table.tell("bo", wire::Leave{"t", 1}), "");
+  EXPECT_EQ(may_undo(table.state()), std::vector<Seat>{0});
+}
+
 TEST(Undo, AmongPeopleNeedsTheConsentOfAll) {
   TestTable table = started("lucky-numbers", 3, {{"setup", "sorted"}});
   EXPECT_EQ(table.move("anna", 0, "draw"), "");

@@ -243,5 +243,48 @@ TEST(Sight, TellsWithEveryChangeWhetherThereAreHints) {
   EXPECT_FALSE(helps());
 }
 
+TEST(Sight, TellsAtTheEndSinceWhenAndInHowManyTurns) {
+  TestTable table(open_command("lucky-numbers", {{"players", "2"}, {"setup", "sorted"}}));
+  table.seat("anna", 0);
+  table.seat("bo", 1);
+  table.wait(5000);
+  const std::int64_t began = table.now();
+  table.tell("anna", wire::Start{"t"});
+  table.wait(3000);
+  table.play_on();
+
+  int turns = 0;
+  std::int64_t last = -1;
+  for (const Entry& entry : table.log()) {
+    const auto* moved = std::get_if<Moved>(&entry.event);
+    if (moved != nullptr && std::exchange(last, moved->seat.value) != moved->seat.value) ++turns;
+  }
+  const auto over = std::get<wire::MatchOver>(table.seen(table.log().size() - 1, SeatSet()));
+  EXPECT_EQ(over.began.value, began);
+  EXPECT_EQ(over.turns.value, turns);
+  EXPECT_GT(turns, 3);
+}
+
+// Who inserts first in a round of the set-up, and how many rounds there are, is no matter.
+TEST(Sight, CountsNoTurnsBeforeTheFirst) {
+  TestTable table(open_command("completto", {{"players", "2"}}));
+  table.seat("anna", 0);
+  table.seat("bo", 1);
+  table.tell("anna", wire::Start{"t"});
+  for (const Seat seat : {0, 1, 1, 0, 0, 1, 1, 0, 1, 0}) EXPECT_EQ(table.move_somehow(seat), "");
+  ASSERT_EQ(table.state().game()->turn().seats().size(), 1);
+  const std::size_t set_up = table.log().size();
+  table.play_on();
+
+  int turns = 0;
+  std::int64_t last = -1;
+  for (std::size_t i = set_up; i < table.log().size(); ++i) {
+    const auto* moved = std::get_if<Moved>(&table.log()[i].event);
+    if (moved != nullptr && std::exchange(last, moved->seat.value) != moved->seat.value) ++turns;
+  }
+  const auto over = std::get<wire::MatchOver>(table.seen(table.log().size() - 1, SeatSet()));
+  EXPECT_EQ(over.turns.value, turns);
+}
+
 }  // namespace
 }  // namespace ordinal::table

@@ -110,7 +110,16 @@ void History::calm_down() {
   timeline_.run_until(timeline_.now() + 150'000);
   calm_until_ = timeline_.now();
   house_.rest();
-  timeline_.run_until(timeline_.now() + 10'000);
+  do {
+    timeline_.run_until(timeline_.now() + 10'000);
+  } while (is_news_under_way());
+}
+
+// Clocks run on, and may run out just before the end.
+bool History::is_news_under_way() {
+  return std::ranges::any_of(around_.links, [&](const auto& link) {
+    return truth_.log(link.first).entries.back().at.value > timeline_.now() - 5'000;
+  });
 }
 
 // What was promised.

@@ -27,6 +27,7 @@ class History {
   void plan_next_fault();
   void fault();
   void calm_down();
+  bool is_news_under_way();
   void check_answers();
   void check_convergence();
   void check_waiting(const std::string& table);

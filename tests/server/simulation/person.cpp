@@ -11,11 +11,6 @@ namespace {
 
 constexpr std::int64_t patience = 1500;  // ms until a command is repeated
 
-std::string text_of(const json::object& object, std::string_view key) {
-  const json::value* value = object.if_contains(key);
-  return value != nullptr && value->is_string() ? std::string(value->as_string()) : "";
-}
-
 std::vector<std::int64_t> own_seats(const Person::Known& known) {
   std::vector<std::int64_t> own;
   const json::array& seats = known.now.at("seats").as_array();

@@ -25,11 +25,12 @@ bool may_see(const AnyGame& game, const Event& event, SeatSet seats, std::string
   return false;
 }
 
-std::string text_of(const json::object& object, std::string_view key) {
-  return std::string(object.at(key).as_string());
-}
-
 }  // namespace
+
+std::string text_of(const json::object& object, std::string_view key) {
+  const json::value* value = object.if_contains(key);
+  return value != nullptr && value->is_string() ? std::string(value->as_string()) : "";
+}
 
 const Truth::Log& Truth::log(const std::string& table) {
   Log& log = logs_[table];
@@ -53,6 +54,7 @@ std::string Truth::trouble_with(const json::object& message, std::string_view pe
     const bool is_sentence = text.find(' ') != std::string::npos && text.find('{') == text.npos;
     return is_sentence && !text_of(message, "rule").empty() ? "" : "a refusal without a sentence";
   }
+  if (kind.empty()) return "a message of no kind";
   if (kind != "events" && kind != "table") return "";
   const Log& known = log(text_of(message, "table"));
   const auto version = static_cast<std::size_t>(message.at("version").as_int64());

@@ -13,6 +13,9 @@
 
 namespace ordinal::server::simulation {
 
+// Of a member; empty if it is missing, or no text.
+std::string text_of(const boost::json::object& object, std::string_view key);
+
 class Truth {
  public:
   explicit Truth(store::Store& store) : store_(store) {}

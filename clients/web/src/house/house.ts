@@ -222,9 +222,7 @@ export class House {
     if (room.standing.phase !== "running") throw refused("table_is_over");
     const move = room.standing.lastOwnMove();
     if (!move) throw refused("table_nothing_to_undo");
-    // As among people at a server; whoever is alone may try things out.
-    const isShared = ownSeats(room.kept).length > 1;
-    if (isShared && room.standing.hasTurnedUpSince(move)) throw refused("table_undo_too_late");
+    if (room.standing.mayUndo().length === 0) throw refused("table_undo_too_late");
     await this.#write(room, [{ is: "undone", from: move.number }]);
     await this.#goOn(room);
     return { is: "accepted", table: command.table };
@@ -339,6 +337,7 @@ export class House {
         contributions: [],
         record: `${kept.id}-${standing.matchNumber}`,
         next_commitment: "",
+        ...standing.course(),
       },
     ]);
   }

@@ -48,6 +48,7 @@ export function nowOf(kept: Kept, standing: Standing): Now {
     game: standing.gameNumber,
     scores: standing.match()?.scores ?? [],
     sheet: kept.isMatch ? standing.points : [],
+    undo: standing.mayUndo(),
     help: true,
   };
 }

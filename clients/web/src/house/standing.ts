@@ -18,6 +18,9 @@ export function valueOf<T>(answer: Answer<T>): T {
   throw new Error(answer.refusal.code);
 }
 
+const actingOf = (turn: Turn | null): readonly Seat[] =>
+  turn && "seats" in turn ? turn.seats : [];
+
 export class Standing {
   phase: Phase = "open";
   game: Game | null = null;
@@ -28,6 +31,7 @@ export class Standing {
   readonly #kept: Kept;
   #played: Played[] = []; // in this game
   #start = 0;
+  #began = 0; // when the first game of the match did
   #since: number[] = []; // of every seat
 
   constructor(ordinal: Ordinal, kept: Kept) {
@@ -49,9 +53,10 @@ export class Standing {
     );
   }
 
-  #apply({ number, event }: NumberedEvent): void {
+  #apply({ number, at, event }: NumberedEvent): void {
     switch (event.is) {
       case "started":
+        if (event.game === 0) this.#began = at;
         return this.#begin(event.game, event.start);
       case "moved":
         return this.#play({
@@ -88,8 +93,7 @@ export class Standing {
   }
 
   acting(): readonly Seat[] {
-    const turn = this.turn();
-    return turn && "seats" in turn ? turn.seats : [];
+    return actingOf(this.turn());
   }
 
   // How many events a seat must have seen to act: what others choose in its round is none of them.
@@ -122,6 +126,42 @@ export class Standing {
       (one) =>
         one.number > number && !one.byPerson && (one.actor !== "chance" || goesOn || one.isShown),
     );
+  }
+
+  // Whose move may be taken back. As among people at a server; whoever is alone may try things out.
+  mayUndo(): Seat[] {
+    const move = this.lastOwnMove();
+    if (this.phase !== "running" || !move) return [];
+    const isShared = this.#kept.seats.filter(({ who }) => who === "person").length > 1;
+    return isShared && this.hasTurnedUpSince(move) ? [] : [move.actor as Seat];
+  }
+
+  // Of the match that ends now; a game that was begun elsewhere has no length.
+  course(): { began: number; turns: number } {
+    if (this.#kept.isContinued && this.matchNumber === 0) return { began: 0, turns: 0 };
+    return { began: this.#began, turns: this.#turns() };
+  }
+
+  // What all do at the same time before the first turn is none.
+  #turns(): number {
+    const game = this.#newGame();
+    let turns = 0;
+    let last: Actor | null = null;
+    let round: readonly Actor[] = []; // who has not acted in it
+    for (const { actor, move } of this.#played) {
+      if (typeof actor === "number") {
+        const acting = actingOf(valueOf(game.turn()));
+        if (turns === 0 && acting.length > 1) round = acting;
+        if ((turns > 0 || !round.includes(actor)) && actor !== last) {
+          ++turns;
+          last = actor;
+        }
+        round = round.filter((one) => one !== actor);
+      }
+      valueOf(game.play(actor, move));
+    }
+    game.free();
+    return turns;
   }
 
   isLastOfMatch(): boolean {
@@ -158,8 +198,12 @@ export class Standing {
 
   #startGame(): void {
     this.game?.free();
+    this.game = this.#newGame();
+  }
+
+  #newGame(): Game {
     const settings = { ...this.#kept.settings, start: this.#start };
-    this.game = valueOf(this.#ordinal.start(this.#kept.game, settings));
+    return valueOf(this.#ordinal.start(this.#kept.game, settings));
   }
 
   #play(played: Played): void {

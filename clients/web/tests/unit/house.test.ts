@@ -26,7 +26,12 @@ describe.each(games)("%s", (game) => {
     expect(now.phase).toBe("over");
     const events = home.heard.flatMap((message) => (message.is === "events" ? message.events : []));
     expect(events.map(({ number }) => number)).toEqual(events.map((_, index) => index));
-    expect(events.at(-1)!.event.is).toBe("match_over");
+    const setUp = { "lucky-numbers": 2, completto: 10 }[game] ?? 0; // moves, of both
+    const seats = events
+      .flatMap(({ event }) => (event.is === "moved" ? [event.seat] : []))
+      .slice(setUp);
+    const turns = seats.filter((seat, index) => seat !== seats[index - 1]).length;
+    expect(events.at(-1)!.event).toMatchObject({ is: "match_over", began: 1000, turns });
     await home.ask({ is: "follow", table, have: events.length - 10 });
     expect(home.latest()).toMatchObject({ is: "events", events: [events.at(-1)] });
   });
@@ -55,11 +60,22 @@ test("a move is told with what was dealt then", async () => {
   expect(kinds).toEqual(["moved", "dealt"]);
 });
 
+test("nothing is offered to be taken back before the first own move", async () => {
+  const home = new Home();
+  const table = await home.open("lucky-numbers", ["person:Ann", "beginner"]);
+  expect(home.latest().now.undo).toEqual([]);
+  await home.playFirst(table);
+  expect(home.latest().now.undo).toEqual([0]);
+  await home.ask({ is: "undo", table, seat: 0, version: home.latest().version });
+  expect(home.latest().now.undo).toEqual([]);
+});
+
 test("what is taken back comes again with the same tiles", async () => {
   const home = new Home();
   const table = await home.open("lucky-numbers", ["person:Ann", "beginner"]);
   await home.playFirst(table); // the set-up
   const before = home.latest();
+  expect(before.now.undo).toEqual([0]);
   const draw = () =>
     home.ask({ is: "move", table, seat: 0, move: "draw", version: home.latest().version });
   await draw();
@@ -75,8 +91,9 @@ test("people at one device take back the last move, whoever made it", async () =
   const table = await home.open("sequence-numbers", ["person:Ann", "person:Ben"]);
   const undo = () => home.ask({ is: "undo", table, seat: 1, version: home.latest().version });
   const before = home.latest().now;
+  expect(before.undo).toEqual([]);
   await home.playFirst(table);
-  expect(home.latest().now.turn).toEqual({ seats: [1] });
+  expect(home.latest().now).toMatchObject({ turn: { seats: [1] }, undo: [0] });
   expect((await undo()).is).toBe("accepted"); // the card that was drawn is seen by nobody yet
   expect(home.latest().now).toEqual(before);
   expect(await undo()).toMatchObject({ code: "table_nothing_to_undo" });
@@ -97,6 +114,7 @@ test("people at one device take nothing back once something was turned up", asyn
   expect((await undo()).is).toBe("accepted");
   expect(acting()).toEqual({ seats: [0] });
   await play("draw");
+  expect(home.latest().now.undo).toEqual([]);
   expect(await undo()).toMatchObject({ code: "table_undo_too_late" });
 });
 
