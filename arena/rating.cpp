@@ -1,6 +1,8 @@
 // Newton's method on a concave likelihood; bounds from the measured spread of the deals.
 #include "arena/rating.h"
 
+#include "arena/score.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -10,7 +12,6 @@ namespace ordinal::arena {
 namespace {
 
 constexpr double elo_a_unit = 173.71779276130073;  // 400 / ln 10: strengths are logarithms to e
-constexpr double deviations = 1.959964;            // 95 of 100 normal samples lie within
 constexpr int steps = 100;
 constexpr double longest_step = 1;
 

@@ -7,9 +7,6 @@
 namespace ordinal::arena {
 namespace {
 
-// The distance from the mean that a normal variable exceeds 5 times of 100, in deviations.
-constexpr double deviations = 1.959964;
-
 // Where all deals ended alike the deviation is zero and says nothing. What happens less than once
 // in 20 times if nobody ever saw it in n deals: the rule of three.
 double unseen_share(std::size_t deals) {

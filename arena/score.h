@@ -7,6 +7,9 @@
 
 namespace ordinal::arena {
 
+// So many deviations from its mean a normal variable exceeds 5 times of 100.
+inline constexpr double deviations = 1.959964;
+
 // A share of wins, and the bounds that hold the true one 95 times of 100.
 struct Share {
   double mean = 0;

@@ -69,6 +69,7 @@ void Crowd::turn(int wait_ms) {
 
 void Crowd::hear(std::size_t number, std::size_t person, std::string_view message) {
   Game& game = games_[number];
+  played_.told_bytes += message.size();
   const std::string_view kind = between(message, R"("is":")", '"');
   if (kind == "hello" && person == people_ - 1) {  // all are there
     game.sockets[0]->send(
@@ -142,7 +143,9 @@ void Crowd::note_time(Game& game) {
 void Crowd::ask(Game& game) {
   game.is_asked = true;
   game.asked = Clock::now();
-  game.sockets[game.chooser]->send(game.choice.command(next_number() >> 12, next_number() >> 33));
+  const std::string command = game.choice.command(next_number() >> 12, next_number() >> 33);
+  played_.asked_bytes += command.size();
+  game.sockets[game.chooser]->send(command);
 }
 
 void Crowd::ask_one() {

@@ -20,6 +20,8 @@ struct Played {
   std::size_t moves = 0;             // acknowledged
   double seconds = 0;                // until all had seen the last of them
   std::vector<double> latencies_ms;  // from the command to what the last follower saw of it
+  std::size_t asked_bytes = 0;       // of all commands
+  std::size_t told_bytes = 0;        // of all that was heard
 };
 
 class Crowd {

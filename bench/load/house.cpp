@@ -21,6 +21,18 @@ void pin_to_core(pid_t process, int core) {
   sched_setaffinity(process, sizeof cores, &cores);
 }
 
+double cpu_seconds(pid_t process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
+  std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  std::istringstream words(text.substr(text.rfind(')') + 2));
+  std::string word;
+  for (int i = 3; i < 14; ++i) words >> word;
+  double user = 0;
+  double system = 0;
+  words >> user >> system;
+  return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
 House::House(const std::string& program, const std::string& data, int core) {
   std::array<int, 2> ends{};
   if (pipe(ends.data()) != 0) std::abort();
@@ -58,18 +70,6 @@ void House::kill() {
   ::kill(process_, SIGKILL);
   waitpid(process_, nullptr, 0);
   process_ = 0;
-}
-
-double House::cpu_seconds() const {
-  std::ifstream file("/proc/" + std::to_string(process_) + "/stat");
-  std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  std::istringstream words(text.substr(text.rfind(')') + 2));
-  std::string word;
-  for (int i = 3; i < 14; ++i) words >> word;
-  double user = 0;
-  double system = 0;
-  words >> user >> system;
-  return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
 double House::megabytes() const {

@@ -8,6 +8,10 @@
 
 namespace ordinal::bench {
 
+constexpr int server_core = 0;
+void pin_to_core(pid_t process, int core);
+double cpu_seconds(pid_t process);  // so far
+
 class House {
  public:
   // Starts `program serve` with the data file, pinned to the core.
@@ -17,15 +21,13 @@ class House {
   House& operator=(const House&) = delete;
 
   std::uint16_t port() const { return port_; }
-  double cpu_seconds() const;  // so far
-  double megabytes() const;    // that it has in memory
-  void kill();                 // at once, with nothing tidied up
+  double cpu_seconds() const { return bench::cpu_seconds(process_); }  // so far
+  double megabytes() const;                                            // that it has in memory
+  void kill();  // at once, with nothing tidied up
 
  private:
   pid_t process_ = 0;
   std::uint16_t port_ = 0;
 };
-
-void pin_to_core(pid_t process, int core);
 
 }  // namespace ordinal::bench

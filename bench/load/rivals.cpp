@@ -1,6 +1,8 @@
 // Lets Node measure them, and reads what it says.
 #include "bench/load/rivals.h"
 
+#include "bench/load/bare.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -32,14 +34,18 @@ double Side::moves_per_cpu_second() const {
 }
 
 std::vector<Side> side_by_side(const Place& place, const std::string& folder, std::size_t games) {
-  std::vector<Side> sides = {{"ordinal", {}}, {"colyseus", {}}, {"boardgame", {}}};
+  Side ours{"ordinal", {}};
+  Side system{"the system alone", {}};
+  std::vector<Side> rivals = {{"colyseus", {}}, {"boardgame", {}}};
   for (int round = 0; round < rounds; ++round) {
-    sides[0].rounds.push_back(pace(place, games, seconds));
-    for (std::size_t i = 1; i < sides.size(); ++i) {
-      sides[i].rounds.push_back(pace_of(folder, sides[i].name, games));
-    }
+    const Compared own = compared(place, games, seconds);
+    ours.rounds.push_back(own.pace);
+    for (Side& rival : rivals) rival.rounds.push_back(pace_of(folder, rival.name, games));
+    system.rounds.push_back(bare_pace(games, own.letters, seconds));
   }
-  return sides;
+  rivals.insert(rivals.begin(), std::move(ours));
+  rivals.push_back(std::move(system));
+  return rivals;
 }
 
 }  // namespace ordinal::bench

@@ -12,7 +12,7 @@ struct Side {
   double moves_per_cpu_second() const;  // the best round: what disturbs only ever makes it slower
 };
 
-// Ours first. `folder` has the rivals, with what they depend on.
+// Ours first, the system alone last. `folder` has the rivals, with what they depend on.
 std::vector<Side> side_by_side(const Place& place, const std::string& folder, std::size_t games);
 
 }  // namespace ordinal::bench

@@ -15,7 +15,6 @@
 namespace ordinal::bench {
 namespace {
 
-constexpr int server_core = 0;
 constexpr std::size_t people = 4;  // at a table
 constexpr double full_seconds = 10;
 constexpr double steady_rate = 2000;
@@ -31,6 +30,7 @@ void add(std::vector<double>& all, const std::vector<double>& more) {
 }
 
 Steady steadily(Crowd& crowd, const Scratch& data, const std::string& folder) {
+  GroupCommit bare(folder);
   std::vector<double> moves_ms;
   std::vector<double> commits_ms;
   std::vector<double> appends_ms;
@@ -44,8 +44,8 @@ Steady steadily(Crowd& crowd, const Scratch& data, const std::string& folder) {
         static_cast<double>(played.moves) / static_cast<double>(commits(data.path()) - before);
     const auto size = static_cast<std::size_t>(std::max(1.0, std::round(batch)));
     add(moves_ms, played.latencies_ms);
-    add(commits_ms, commit_times_ms(folder, size, steady_seconds));
-    add(appends_ms, append_times_ms(folder, steady_rate, steady_seconds));
+    add(commits_ms, bare.commit_times_ms(size, steady_seconds));
+    add(appends_ms, bare.append_times_ms(steady_rate, steady_seconds));
     seconds += played.seconds;
     batches += batch;
   }
@@ -126,13 +126,15 @@ Restart restart(const Place& place, std::size_t games) {
   return restart;
 }
 
-Pace pace(const Place& place, std::size_t games, double seconds) {
+Compared compared(const Place& place, std::size_t games, double seconds) {
   const Scratch data(place.folder);
   const House house(place.program, data.path(), server_core);
   Crowd crowd(house.port(), games, people);
   crowd.begin();
-  crowd.play(settle_seconds, 0);
-  return paced(house, crowd, seconds, 0);
+  const Played played = crowd.play(settle_seconds, 0);
+  const std::size_t moves = std::max<std::size_t>(1, played.moves);
+  return {paced(house, crowd, seconds, 0),
+          {played.asked_bytes / moves, played.told_bytes / moves / people}};
 }
 
 }  // namespace ordinal::bench

@@ -16,6 +16,12 @@ struct Pace {
   double moves_per_cpu_second = 0;
 };
 
+// How long messages are on average, in bytes.
+struct Letters {
+  std::size_t asked = 0;  // the command
+  std::size_t told = 0;   // what one follower hears of it
+};
+
 // Moves at a rate that leaves the server time, beside a bare group commit in the same minutes.
 struct Steady {
   double moves_per_second = 0;
@@ -56,6 +62,10 @@ struct Restart {
 Restart restart(const Place& place, std::size_t games);
 
 // The tables of four people that other servers are given, as fast as they go.
-Pace pace(const Place& place, std::size_t games, double seconds);
+struct Compared {
+  Pace pace;
+  Letters letters;
+};
+Compared compared(const Place& place, std::size_t games, double seconds);
 
 }  // namespace ordinal::bench

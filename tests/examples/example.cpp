@@ -6,7 +6,7 @@
 namespace ordinal::test {
 namespace {
 
-std::string trimmed(const std::string& text) {
+std::string without_margins(const std::string& text) {
   const std::size_t begin = text.find_first_not_of(' ');
   if (begin == std::string::npos) return {};
   return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
@@ -24,9 +24,9 @@ std::vector<Example> read_examples(const std::filesystem::path& file) {
     if (indent == std::string::npos || line[indent] == '#') continue;
     if (indent == 0) {
       const std::size_t space = line.find(' ');
-      examples.push_back({line.substr(0, space), trimmed(line.substr(space)), {}});
+      examples.push_back({line.substr(0, space), without_margins(line.substr(space)), {}});
     } else if (indent < 4) {
-      examples.back().steps.push_back({trimmed(line), {}, number});
+      examples.back().steps.push_back({without_margins(line), {}, number});
     } else {
       examples.back().steps.back().position += line + '\n';
     }

@@ -12,7 +12,7 @@ namespace ordinal::test {
 namespace {
 
 constexpr std::uint32_t every = 10;
-constexpr std::string_view head =
+constexpr std::string_view coach_head =
     "# What the coach says in a fixed game of each kind (tests/signature/coach.h).\n"
     "# build/dev/tests/write_signature makes it anew.\n"
     "# game signature\n";
@@ -88,7 +88,7 @@ std::vector<CoachLine> read_coach_signatures() {
 
 void write_coach_signatures(const std::vector<CoachLine>& lines) {
   std::ofstream file(coach_file(), std::ios::binary);
-  file << head;
+  file << coach_head;
   for (const CoachLine& line : lines) file << line.game << ' ' << line.signature << '\n';
 }
 

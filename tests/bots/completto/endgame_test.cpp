@@ -38,12 +38,12 @@ bool is_open(const State& state, Move move) {
 // Up to 10 and from 90 on, up to 20 and from 79 on; 21 to 78 are left. A face-down tile in the
 // middle of a row makes way for any of them, one in front of the first row for none, and one behind
 // the second row for 66 alone, which reads 99 upside down.
-const std::string low = "1 2 3 4 5 6 7 8 9 10 ";
-const std::string high = "90 91 92 93 94 95 96 97 98 99 100 ";
+const std::string ones = "1 2 3 4 5 6 7 8 9 10 ";
+const std::string nineties = "90 91 92 93 94 95 96 97 98 99 100 ";
 const std::string teens = "11 12 13 14 15 16 17 18 19 20 ";
 const std::string eighties = "79 80 81 82 83 84 85 86 87 88 89 ";
-const std::string first_waits = "row 0 " + low + "# " + high;
-const std::string first_is_stuck = "row 0 # " + low + high;
+const std::string first_waits = "row 0 " + ones + "# " + nineties;
+const std::string first_is_stuck = "row 0 # " + ones + nineties;
 const std::string second_waits = "row 1 " + teens + "# " + eighties;
 const std::string second_hopes = "row 1 " + teens + eighties + "# ";
 
@@ -118,7 +118,7 @@ TEST(ComplettoEndgame, ASlideThreatens) {
 
 TEST(ComplettoEndgame, ANeighbourGivesAnotherTurn) {  // CP-13
   const State state =
-      state_of("row 0 1 2 3 4 5 6 7 8 9 # # " + high + second_waits + "display 10 50 turn 0");
+      state_of("row 0 1 2 3 4 5 6 7 8 9 # # " + nineties + second_waits + "display 10 50 turn 0");
   const auto shares = solved(state);
 
   EXPECT_EQ(shares.at("take 10 10 10"), 1);
