@@ -2,6 +2,11 @@
 import "./design/fonts.css";
 import "./design/tokens.css";
 import "./design/base.css";
+import "./design/bar.css";
+import "./design/buttons.css";
+import "./design/people.css";
+import "./design/panels.css";
+import "./design/fields.css";
 import "./design/pieces.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
