@@ -4,6 +4,7 @@ import type { Person } from "../boards/board.ts";
 import { levelName } from "../speech/names.ts";
 import { listed, say, sayCount } from "../speech/say.svelte.ts";
 
+const blank = "\u0000";
 const standIn = "medium"; // who plays for people who have left
 
 // Before the start nobody plays for a free seat.
@@ -51,15 +52,20 @@ export function nameParts({ name, now }: Person): { word: string; number: string
 }
 
 // Who would like to play again, or for whom the reader waits who has asked for it.
-export function rematchWords(people: readonly Person[]): string {
+// In parts: where there is little room, names are cut, and the rest is not.
+export function rematchWords(
+  people: readonly Person[],
+): { before: string; names: string; after: string } | null {
   const hasAsked = people.some(({ isYours, now }) => isYours && now.wants_rematch);
   const names = people
     .filter(
       ({ isYours, now }) => !isYours && now.who === "person" && now.wants_rematch !== hasAsked,
     )
     .map(({ name }) => name);
-  if (names.length === 0) return "";
-  return hasAsked
-    ? say("page_turn_waiting", { names: listed(names) })
-    : sayCount("page_over_waiting", names.length, { names: listed(names) });
+  if (names.length === 0) return null;
+  const words = hasAsked
+    ? say("page_turn_waiting", { names: blank })
+    : sayCount("page_over_waiting", names.length, { names: blank });
+  const [before = "", after = ""] = words.split(blank);
+  return { before, names: listed(names), after };
 }

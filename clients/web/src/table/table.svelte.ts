@@ -44,13 +44,14 @@ export class Table {
   // The pieces come first; the words, and what may be done now, with the next picture.
   isTelling = $state(false);
   hint = $state<{ move: string; words: string; reasons: string[] } | null>(null);
+  noWayBack = $state(""); // why nothing could be taken back, until something else is done
   chance = $state<{ share: number; margin: number } | null>(null);
   over = $state.raw<Ending | null>(null);
   arrived = $state(0); // when the latest news came, for clocks
   isComingBack = $state(false); // after the stand-in's next move
-  mover = $state<number | null>(null); // the own seat that has moved last, if it may be taken back
   #asked = $state.raw<readonly string[]>([]); // legal moves, where they are told when asked for
   #shown = $state<number | null>(null); // the own seat that is looked at
+  #lastMover: number | undefined; // the own seat that moved last, if that was here
   #offered: readonly string[] = nothing; // what could be done before the latest news
   #endAsked = 0; // the version whose end was asked for
   #unsaid = ""; // what happened, while it is asked what may be done
@@ -135,6 +136,8 @@ export class Table {
   readonly prompt = $derived(
     this.isYourTurn || this.seat === null ? (this.board?.prompt(this.#asking) ?? "") : "",
   );
+  // The own seat that has moved last, if that may be taken back.
+  readonly mover = $derived(this.now?.undo.find((seat) => this.own.includes(seat)) ?? null);
   readonly isHost = $derived(this.people.some(({ now }) => now.is_yours && now.is_host));
 
   nameOf = (seat: number): string => this.people[seat]?.name ?? "";
@@ -166,9 +169,11 @@ export class Table {
     return this.#try({ is: "referee", table: this.id, act, version: this.told?.version ?? 0 });
   }
 
-  undo(): Promise<Reply | null> {
-    const seat = this.mover ?? this.seat ?? 0;
-    return this.#try({ is: "undo", table: this.id, seat, version: this.told?.version ?? 0 });
+  async undo(): Promise<void> {
+    const seat = this.mover ?? this.#lastMover ?? this.seat ?? 0;
+    const version = this.told?.version ?? 0;
+    if (await this.#try({ is: "undo", table: this.id, seat, version })) return;
+    this.noWayBack = this.sentence;
   }
 
   // Following again takes the seat back from the computer that stood in.
@@ -185,6 +190,7 @@ export class Table {
     const reasons = reply.reasons.map((reason) => reasonWords(reason, this.board, at));
     const words = this.board?.advise?.(reply.move, at) ?? reply.move;
     this.hint = { move: reply.move, words, reasons };
+    this.noWayBack = "";
     if (old && this.sentence === old) this.#utter(""); // that was about another move
   }
 
@@ -198,6 +204,7 @@ export class Table {
     this.#utter(sentence);
     this.aloud = aloud;
     this.said = sentence;
+    this.noWayBack = "";
   };
 
   // Why something is not possible.
@@ -205,6 +212,7 @@ export class Table {
     this.sentence = this.aloud = sentence;
     this.isRefusal = true;
     this.refusedRule = rule;
+    this.noWayBack = "";
   };
 
   // Aloud, and above the board where nothing is to be done.
@@ -302,21 +310,23 @@ export class Table {
     const presence = this.#presenceIn(next, events);
     const asked = { prompt: this.prompt, seat: this.seat, isAwaited: this.isAwaited };
     this.#offered = this.legal;
+    const open = this.#open;
     this.isTelling = events.length > 0;
     this.thinking = null;
-    this.hint = null;
     this.chance = null;
     this.arrived = Date.now();
     this.#shown = this.seat;
     this.#asked = [];
     this.told = share(this.told, next);
     this.happened = events;
-    this.#recall(events); // the end is drawn whole
-    for (const { event } of events) {
-      if (event.is === "undone" || event.is === "started") this.mover = null;
-      const isOwn = event.is === "moved" && !event.by_computer && this.own.includes(event.seat);
-      if (isOwn) this.mover = event.seat;
+    const ownMove = this.#ownMoveIn(events);
+    this.#lastMover = ownMove ?? this.#lastMover;
+    const isAnew = events.length === 0 || events.some(({ event }) => event.is === "undone");
+    if (isAnew || ownMove !== undefined || this.#open !== open) {
+      this.hint = null;
+      this.noWayBack = "";
     }
+    this.#recall(events); // the end is drawn whole
     if (this.isTelling) await painted();
     if (this.#isClosed) return;
     const heard = this.aloud;
@@ -338,6 +348,11 @@ export class Table {
     this.#unsaid = sentence;
     if (sentence) this.aloud = heard;
     void this.#askMoves(speak);
+  }
+
+  #ownMoveIn(events: readonly NumberedEvent[]): number | undefined {
+    const seats = events.flatMap(({ event }) => (event.is === "moved" ? [event.seat] : []));
+    return seats.findLast((seat) => this.own.includes(seat));
   }
 
   // What to do is said aloud once: when the turn begins, and with every step that leads on.

@@ -118,3 +118,18 @@ test("a file that is no record is refused in the review", async () => {
   await page.getByRole("alert").getByText("7").waitFor();
   await context.close();
 });
+
+test("why nothing can be taken back is said beside the button, and goes away", async () => {
+  const { page, context } = await enter({ size: [390, 844] });
+  await page.goto(`${house.address}/`);
+  await page.getByRole("button", { name: /^Play now: Completto/ }).click();
+  const back = page.locator(".help .btn").first();
+  await back.click({ force: true }); // it looks as if it could not be pressed
+  const answer = page.locator(".help").getByText("There is no move of yours to take back.");
+  await answer.waitFor();
+  const [above, below] = await Promise.all([back.boundingBox(), answer.boundingBox()]);
+  expect(below!.y - above!.y - above!.height).toBeLessThan(40);
+  await page.locator(".caret").first().click();
+  await answer.waitFor({ state: "detached" });
+  await context.close();
+});

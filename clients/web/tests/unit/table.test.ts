@@ -1,86 +1,10 @@
 // A table as it is told: what is said aloud, and whose turn it is.
-import type { Event, Now, SeatNow, TableMessage } from "$wire";
+import type { Event, Now } from "$wire";
 import { beforeAll, expect, test, vi } from "vitest";
-import { boardOf } from "../../src/boards/boards.ts";
-import type { Line, Order, TableNews } from "../../src/link/line.svelte.ts";
-import { speak } from "../../src/speech/say.svelte.ts";
-import { Table } from "../../src/table/table.svelte.ts";
 import { turnTitle } from "../../src/table/turn.ts";
+import { moved, now, person, prepare, sitDown, view } from "./sitting.ts";
 
-beforeAll(async () => {
-  vi.stubGlobal("document", { documentElement: {} });
-  vi.stubGlobal("requestAnimationFrame", (then: () => void) => setTimeout(then));
-  await speak("en");
-  // It takes a while the first time.
-  await Promise.all(["lucky-numbers", "completto", "sequence-numbers"].map(boardOf));
-});
-
-const person = (name: string, more: Partial<SeatNow> = {}): SeatNow => ({
-  who: "person",
-  name,
-  is_yours: name === "Ann",
-  is_host: false,
-  is_present: true,
-  has_stand_in: false,
-  wants_rematch: false,
-  ...more,
-});
-
-// A garden view in which Ben has laid what is given, by cell number.
-const view = (laid: Record<number, number>, hands: number[][] = [[], []]) => ({
-  phase: "turn",
-  turn: { seats: [0] },
-  gardens: [Array(16).fill(null), Array.from({ length: 16 }, (_, cell) => laid[cell] ?? null)],
-  hands,
-  chosen: [],
-  choices: [null, null],
-  display: [],
-  pool: [],
-});
-
-const now = (seen: unknown, seats = [person("Ann"), person("Ben")]): Now => ({
-  phase: "running",
-  seats,
-  turn: { seats: [0] },
-  sights: [{ seat: 0, view: seen, legal: ["draw"] }],
-  game: 0,
-  scores: [],
-  sheet: [],
-  help: false,
-});
-
-async function sitDown(first: Now, game = "lucky-numbers") {
-  let hear: (news: TableNews) => void = () => {};
-  let reply: unknown = { is: "accepted" };
-  const asked: Order[] = [];
-  const line = {
-    state: "open",
-    follow: async (_: string, listen: typeof hear) => ((hear = listen), () => {}),
-    ask: async (order: Order) => (asked.push(order), reply),
-  } as unknown as Line;
-  const table = new Table(line, "t");
-  await table.open();
-  let version = 7;
-  const told = { is: "table", table: "t", game, games: 1, options: {} };
-  hear({ ...told, version, now: first } as unknown as TableMessage);
-  await vi.waitFor(() => expect(table.board).not.toBeNull());
-  const answer = (next: unknown) => void (reply = next);
-  const happen = async (events: Event[], after: Now) => {
-    const numbered = events.map((event, index) => ({ number: version + index, at: 0, event }));
-    version += events.length;
-    hear({ is: "events", table: "t", events: numbered, version, now: after });
-    await vi.waitFor(() => expect(table.told?.version).toBe(version));
-    await vi.waitFor(() => expect(table.isTelling).toBe(false));
-  };
-  return { table, happen, hear, answer, asked };
-}
-
-const moved = (seat: number, move: string): Event => ({
-  is: "moved",
-  seat,
-  move,
-  by_computer: false,
-});
+beforeAll(prepare);
 
 const over = (...winners: number[]) => ({ is: "match_over", winners }) as unknown as Event;
 const started = (start: number) => ({ is: "started", start }) as Event;
@@ -118,37 +42,6 @@ test("a choice that has been begun stays open while others are told of", async (
   await vi.waitFor(() => expect(table.isTelling).toBe(true), { interval: 0 });
   expect(table.legal).toEqual(["draw"]);
   await hasHappened;
-});
-
-test("a hint takes an old refusal away", async () => {
-  const { table, answer } = await sitDown(now(view({})));
-  table.refuse("5 cannot lie there.", "LN-12");
-  answer({ is: "advice", move: "draw", reasons: [] });
-  await table.askHint();
-  expect(table.hint?.move).toBe("draw");
-  expect(table.isRefusal).toBe(false);
-  expect(table.sentence).toBe("");
-});
-
-test("a hint leaves a refusal that came after the question", async () => {
-  const { table, answer } = await sitDown(now(view({})));
-  answer({ is: "advice", move: "draw", reasons: [] });
-  const isAnswered = table.askHint();
-  table.refuse("5 cannot lie there.", "LN-12");
-  await isAnswered;
-  expect(table.hint?.move).toBe("draw");
-  expect(table.sentence).toBe("5 cannot lie there.");
-});
-
-test("who has several seats takes back the move made last, whoever is on turn", async () => {
-  const both = [person("Ann"), person("Ben", { is_yours: true })];
-  const { table, happen, asked } = await sitDown(now(view({}), both));
-  await happen([moved(0, "draw")], { ...now(view({}), both), turn: { seats: [1] } });
-  expect(table.mover).toBe(0);
-  await table.undo();
-  expect(asked.at(-1)).toMatchObject({ is: "undo", seat: 0 });
-  await happen([{ is: "undone", from: 7 }], now(view({}), both));
-  expect(table.mover).toBeNull();
 });
 
 // A view of Sequence Numbers in which it is that seat's turn.
