@@ -40,11 +40,19 @@ function ring(context: AudioContext, { pitch, at, length, loudness, shape }: Not
   tone.stop(begin + length);
 }
 
+// A tone takes the page as long as a few tiles do: not while it draws. Nobody hears the difference.
+function whenIdle(then: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(then, { timeout: 80 });
+  else setTimeout(then);
+}
+
 // Browsers let a page sound only after somebody has touched it; before that it is silent.
 export function sound(name: keyof typeof tones): void {
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
-  afterPaint(async () => {
-    const context = await (audio ??= start());
-    for (const note of tones[name]) ring(context, note);
-  });
+  afterPaint(() =>
+    whenIdle(async () => {
+      const context = await (audio ??= start());
+      for (const note of tones[name]) ring(context, note);
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 // What may come a picture later than the pieces: words and counts beside them. The page has less to
 // do at once then, and nobody reads that fast.
-import { untrack } from "svelte";
-import { painted } from "./paint.ts";
+import { onMount, untrack } from "svelte";
+import { afterPaint, painted } from "./paint.ts";
 
 // To be called while a component is set up.
 export function later<T>(value: () => T): () => T {
@@ -15,4 +15,12 @@ export function later<T>(value: () => T): () => T {
     return () => (isLatest = false);
   });
   return () => shown;
+}
+
+// Not in the first picture, but from the next one on: all at once would hold up what is to be played
+// with. To be called while a component is set up.
+export function isDrawn(): () => boolean {
+  let is = $state(false);
+  onMount(() => afterPaint(() => (is = true)));
+  return () => is;
 }

@@ -32,6 +32,7 @@ let studying: Promise<void> | null = null;
 let sentences = $state.raw<Record<string, string>>({});
 let current = $state<Language>("en");
 let plural = new Intl.PluralRules("en");
+let list = $state.raw(new Intl.ListFormat("en", { type: "conjunction" }));
 
 export const language = (): Language => current;
 
@@ -49,6 +50,7 @@ export async function speak(next: Language): Promise<void> {
   sentences = Object.assign({}, ...parts.map((part) => part.default)) as Record<string, string>;
   current = next;
   plural = new Intl.PluralRules(next);
+  list = new Intl.ListFormat(next, { type: "conjunction" });
   document.documentElement.lang = next;
 }
 
@@ -75,5 +77,5 @@ export function sayCount(stem: Counted, count: number, blanks: Blanks = {}): str
 
 // “Ann and Ben”.
 export function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat(current, { type: "conjunction" }).format(parts);
+  return list.format(parts);
 }

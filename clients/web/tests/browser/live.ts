@@ -53,12 +53,12 @@ export async function openLive(page: Page, address: string, name: string, live: 
 export async function sitDown(
   [host, guest]: [Visitor, Visitor],
   address: string,
-  live: Live,
+  live: Live & { guest?: string },
 ): Promise<string> {
   const link = await openLive(host.page, address, "Ann", live);
   await host.page.goto(link);
   await guest.page.goto(link);
-  await guest.page.getByLabel("Your name").fill("Ben");
+  await guest.page.getByLabel("Your name").fill(live.guest ?? "Ben");
   await guest.page.getByRole("button", { name: "Sit here" }).first().click();
   await host.page.getByRole("button", { name: "Begin" }).click();
   for (const { page } of [host, guest]) await page.locator(".turn").waitFor();

@@ -136,6 +136,52 @@ test.each([
   await context.close();
 });
 
+// A game in which Ann is about to lay a tile that gives her an extra turn, and where.
+function beforeExtraTurn() {
+  const record = played(program, "completto", 2);
+  const isOf = (at: number, kind: string) => {
+    const { seat, move } = (record.events[at] ?? {}) as { seat?: number; move?: string };
+    return seat === 0 && move?.startsWith(kind) === true;
+  };
+  const at = record.events.findIndex((_, index) => isOf(index, "place") && isOf(index + 1, "draw"));
+  const { move } = record.events[at] as { move: string };
+  const events = record.events.slice(0, at);
+  return { table: tableAt("completto", { ...record, events }, 1), place: move.split(" ")[2]! };
+}
+
+test.each([
+  [320, 568],
+  [844, 390],
+  [1280, 800],
+])("an extra turn is told within its ribbon at %i × %i", async (width, height) => {
+  const { page, context } = await enter({ size: [width, height] });
+  await page.goto(house.address);
+  await page.locator(".game").first().waitFor();
+  const { table, place } = beforeExtraTurn();
+  await plant(page, [table]);
+  await page.evaluate((id) => (location.hash = `#/game/${id}`), table.id);
+  await page.locator(`.frame [data-place="${place}"][data-move]`).click();
+  await page.locator(".ribbon.extra .words span").waitFor();
+
+  const [ribbon, title, words] = await page.locator(".ribbon.extra").evaluate((ribbon) =>
+    [".ribbon", ".title", ".words"].map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(ribbon.closest(part) ?? ribbon.querySelector(part)!);
+      const { left, right, top, bottom } =
+        part === ".ribbon" ? ribbon.getBoundingClientRect() : range.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+
+  expect(words!.top).toBeGreaterThanOrEqual(ribbon!.top);
+  expect(words!.bottom).toBeLessThanOrEqual(ribbon!.bottom);
+  expect(words!.right).toBeLessThanOrEqual(ribbon!.right);
+  expect(words!.right - words!.left).toBeGreaterThan(100);
+  const isBeside = words!.left >= title!.right;
+  expect(isBeside || words!.top >= title!.bottom - 2).toBe(true);
+  await context.close();
+});
+
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (selector: string) =>

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { click } from "./hands.ts";
 import { town, type Visitor } from "./house.ts";
-import { openLive } from "./live.ts";
+import { openLive, sitDown } from "./live.ts";
 import { play, turnOf } from "./play.ts";
 
 const games = ["lucky-numbers", "completto", "sequence-numbers"];
@@ -51,6 +51,10 @@ test.each([
       most: 4,
       after: async (move) => expect(await place(page), `${game}, ${move}`).toEqual(before),
     });
+    const piles = await page
+      .locator(".pile:not(.none)")
+      .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    expect(Math.max(0, ...piles), "a card on a pile has one line").toBeLessThan(45);
     await turnOf(page);
     await page.getByRole("button", { name: "Show me a good move" }).click();
     await page.locator(".advice").waitFor();
@@ -85,3 +89,37 @@ test.each([
   expect(Math.max(...moved), `${before} became ${after}`).toBeLessThanOrEqual(2);
   await visitor.context.close();
 });
+
+test(
+  "whoever would like to play again moves no board, however long their name",
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const both = [await enter({ size: [320, 568] }), await enter()] as const;
+    const [ann, ben] = both;
+    const guest = "Maximiliane-Charlotte X.";
+    await sitDown([ann, ben], house.address, { game: "lucky-numbers", guest });
+    await Promise.all(both.map(({ page }) => play(page, { press: click })));
+    await ann.page
+      .getByText(/^\d+ turns in \d+ minutes?\.$/)
+      .last()
+      .waitFor();
+    const before = await place(ann.page);
+
+    await ben.page.getByRole("button", { name: "Play again" }).click();
+
+    const words = ann.page.locator(".over p");
+    await words.getByText("would like to play again.").waitFor();
+    expect(await place(ann.page)).toEqual(before);
+    for (const language of ["en", "fr", "nl", "de"]) {
+      await ann.page.goto(`${house.address}/#/settings`);
+      await ann.page.locator("main select").first().selectOption(language);
+      await ann.page.goBack();
+      await words.locator(".names").waitFor();
+      expect(await words.innerText()).toContain(guest);
+      expect(await words.evaluate((p) => p.scrollWidth <= p.clientWidth), language).toBe(true);
+    }
+    for (const { context } of both) await context.close();
+  },
+);

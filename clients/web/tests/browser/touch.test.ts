@@ -9,8 +9,8 @@ import { look } from "./seen.ts";
 const phone = { size: [390, 844] as [number, number], hasTouch: true };
 const { house, enter } = town();
 
-async function begin(game: string): Promise<Visitor> {
-  const visitor = await enter(phone);
+async function begin(game: string, size = phone.size): Promise<Visitor> {
+  const visitor = await enter({ ...phone, size });
   await visitor.page.goto(house.address);
   await visitor.page.getByRole("button", { name: `Play now: ${game}` }).tap();
   await turnOf(visitor.page);
@@ -102,5 +102,39 @@ test("a card of Sequence Numbers is dragged onto its number", async () => {
   const target = page.locator(`[role=grid] [data-cell="${cell}"]`);
   await finger.drag(page.locator(`[data-card="${card}"]`), () => target);
   await target.locator(".chip").waitFor();
+  await context.close();
+});
+
+const version = (page: Page) => page.locator(".screen").getAttribute("data-version");
+
+test("a finger below a place of Completto means it", async () => {
+  const { page, context, troubles } = await begin("Completto");
+  const places = page.locator(".frame .place[data-move]");
+  while ((await turnOf(page)) === "own" && (await places.count()) === 0) {
+    await play(page, { press: tap, most: 1 });
+  }
+  const meant = places.last(); // below it lies nothing else
+  const box = (await meant.boundingBox())!;
+  const [, number, place] = (await meant.getAttribute("data-move"))!.split(" ");
+
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height + 30);
+
+  const laid = page.locator(`.frame .place[data-place="${place}"]:not([data-move]) .wood`);
+  await laid.getByText(number!, { exact: true }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test("a finger on the rim of Sequence Numbers means the cell beside it", async () => {
+  const { page, context, troubles } = await begin("Sequence Numbers", [320, 568]);
+  await page.locator(".hand [data-card]").first().tap();
+  const box = (await page.locator('[data-cell="a5"]').boundingBox())!;
+  const before = await version(page);
+
+  await page.touchscreen.tap(box.x - 4, box.y + box.height / 2);
+
+  const isAnswered = `.turn .refusal, .screen:not([data-version="${before}"])`;
+  await page.locator(isAnswered).first().waitFor();
+  expect(troubles).toEqual([]);
   await context.close();
 });

@@ -39,6 +39,17 @@ function handOf(view: View, owner: number, draft: Draft): Lying[] {
   });
 }
 
+// What lies in a garden, by place; `before` itself if that is the same.
+export function plotOf(
+  pieces: readonly Piece[],
+  seat: number,
+  before: ReadonlyMap<string, Piece> | undefined,
+): ReadonlyMap<string, Piece> {
+  const own = pieces.filter(({ place }) => place.startsWith(`garden ${seat} `));
+  const isSame = own.length === before?.size && own.every((one) => before.get(one.place) === one);
+  return isSame ? before! : new Map(own.map((one) => [one.place, one]));
+}
+
 // Where each piece lies on the screen: a garden elsewhere if another one is large, and with one open
 // tile more or less all of them, which make room for each other.
 export function placesOf(pieces: readonly Piece[], main: number): Map<string, string> {

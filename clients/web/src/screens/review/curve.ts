@@ -21,6 +21,7 @@ export interface Pin {
 
 export function frameOf(width: number): Frame {
   const most = width > 900 ? 220 : 300; // the board comes below
+  // The same for the room that is kept for it (Chances.svelte).
   const height = Math.round(Math.min(most, Math.max(190, width * 0.42)));
   return { width, height, left: 40, right: width - 14, top: 14, bottom: height - 30 };
 }

@@ -28,10 +28,14 @@ export class Review {
   dealing = $state.raw<Dealing | null>(null);
   dealTrouble = $state("");
   trouble = $state(""); // why there is nothing to look at
-  isReading = $state(false);
+  isReading = $state(false); // or about to
   #text = "";
   readonly #desk = new Study();
   #coach: Study | null = null; // has a worker of its own: it thinks long
+
+  constructor(isReading = false) {
+    this.isReading = isReading;
+  }
 
   close(): void {
     this.#desk.close();
