@@ -38,13 +38,15 @@ int keep_log(Connection& connection) {
   return code == SQLITE_OK && mode != "wal" ? SQLITE_CANTOPEN : code;
 }
 
-// Checkpoints are made where it is seen when one fails.
+// Checkpoints are made where it is seen when one fails. The log keeps twice the room that it
+// usually needs: what was cut off is allotted again later, and a commit that grows a file waits for
+// that.
 int set_up(Connection& connection, const DataFileSettings& settings) {
   const int code = keep_log(connection);
   if (code != SQLITE_OK) return code;
   const std::string script = std::string("PRAGMA synchronous = ") + settings.synchronous +
                              ";PRAGMA wal_autocheckpoint = 0;PRAGMA cell_size_check = ON" +
-                             ";PRAGMA journal_size_limit = 16777216;PRAGMA busy_timeout = " +
+                             ";PRAGMA journal_size_limit = 33554432;PRAGMA busy_timeout = " +
                              std::to_string(settings.patience);
   return connection.run(script.c_str());
 }

@@ -33,6 +33,15 @@ double cpu_seconds(pid_t process) {
   return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
+double stolen_seconds() {
+  std::ifstream words("/proc/stat");
+  std::string word;
+  for (int i = 0; i < 8; ++i) words >> word;
+  double stolen = 0;
+  words >> stolen;
+  return stolen / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
+
 House::House(const std::string& program, const std::string& data, int core) {
   std::array<int, 2> ends{};
   if (pipe(ends.data()) != 0) std::abort();

@@ -11,6 +11,7 @@ namespace ordinal::bench {
 constexpr int server_core = 0;
 void pin_to_core(pid_t process, int core);
 double cpu_seconds(pid_t process);  // so far
+double stolen_seconds();            // of all cores, by the host of a virtual machine, so far
 
 class House {
  public:

@@ -1,16 +1,27 @@
 // How figures are written.
 #include "bench/load/report.h"
 
+#include "bench/quantile.h"
 #include "engine/core/json.h"
 
 #include <algorithm>
-#include <cmath>
+#include <array>
 #include <cstdio>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace ordinal::bench {
 namespace {
 
 long long whole(std::size_t number) { return static_cast<long long>(number); }
+
+std::string number(double value, int places) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.*f", places, value);
+  return text.data();
+}
 
 double slowest(const Restart& restart) { return std::ranges::max(restart.times_ms); }
 
@@ -20,18 +31,53 @@ double kilobytes_more(const Cost& cost, const Cost& before) {
          static_cast<double>(cost.games - before.games);
 }
 
+// Of a round like most: one stall is a hundredth of a round, and says nothing of a server.
+template <class Call>
+double median(const Steady& steady, const Call& of) {
+  std::vector<double> all;
+  for (const Round& round : steady.rounds) all.push_back(of(round));
+  return quantile(std::move(all), 0.5);
+}
+
+// Beside what was measured in the same round.
+double median_ratio(const Steady& steady, Times Round::* other) {
+  return median(steady,
+                [&](const Round& round) { return round.moves.p99_ms / (round.*other).p99_ms; });
+}
+
+Times medians(const Steady& steady, Times Round::* what) {
+  return {median(steady, [&](const Round& round) { return (round.*what).p50_ms; }),
+          median(steady, [&](const Round& round) { return (round.*what).p99_ms; })};
+}
+
+double batch(const Steady& steady) { return median(steady, std::mem_fn(&Round::batch)); }
+
+void print(const Steady& steady) {
+  std::puts("| steadily | in a commit | p50 ms | p99 ms | p99 ratio |\n|---|---|---|---|---|");
+  const auto row = [&](const char* name, const std::string& in_commit, Times Round::* what) {
+    const Times times = medians(steady, what);
+    std::printf("| %s | %s | %.2f | %.2f |", name, in_commit.c_str(), times.p50_ms, times.p99_ms);
+    if (what == &Round::moves) return void(std::puts(" |"));
+    std::printf(" %.1f |\n", median_ratio(steady, what));
+  };
+  row("moves", number(batch(steady), 1), &Round::moves);
+  row("bare commits", number(batch(steady), 0), &Round::commits);
+  row("bare appends", "what waits", &Round::appends);
+  std::printf(
+      "Medians of %zu rounds, %.0f moves/s. p99 of the moves in each, and what the host took of a "
+      "core:",
+      steady.rounds.size(), steady.moves_per_second);
+  for (const Round& round : steady.rounds) {
+    std::printf(" %.2f ms (%.0f %%)", round.moves.p99_ms, 100 * round.stolen);
+  }
+  std::puts("\n");
+}
+
 void print(const Full& full) {
   std::puts("| games | connections | MB | moves/s | moves/CPU s |\n|---|---|---|---|---|");
   std::printf("| %zu | %zu | %.0f | %.0f | %.0f |\n\n", full.games, full.connections,
               full.megabytes, full.fast.moves_per_second, full.fast.moves_per_cpu_second);
-  const Steady& steady = full.steady;
-  std::puts("| steadily | in a commit | p50 ms | p99 ms | p99 ratio |\n|---|---|---|---|---|");
-  std::printf("| %.0f moves/s | %.1f | %.2f | %.2f | |\n", steady.moves_per_second, steady.batch,
-              steady.p50_ms, steady.p99_ms);
-  std::printf("| bare commits | %.0f | %.2f | %.2f | %.1f |\n", std::round(steady.batch),
-              steady.commit_p50_ms, steady.commit_p99_ms, steady.p99_ms / steady.commit_p99_ms);
-  std::printf("| bare appends | what waits | %.2f | %.2f | %.1f |\n\n", steady.append_p50_ms,
-              steady.append_p99_ms, steady.p99_ms / steady.append_p99_ms);
+  print(full.steady);
 }
 
 void print(const std::vector<Cost>& costs) {
@@ -67,16 +113,28 @@ void write(JsonWriter& json, const Pace& pace) {
   json.key("moves_per_cpu_second").real(pace.moves_per_cpu_second).end_object();
 }
 
+void write(JsonWriter& json, const Times& times) {
+  json.begin_object().key("p50_ms").real(times.p50_ms).key("p99_ms").real(times.p99_ms);
+  json.end_object();
+}
+
+void write(JsonWriter& json, const Round& round) {
+  json.begin_object().key("moves_per_commit").real(round.batch);
+  json.key("stolen_cores").real(round.stolen);
+  write(json.key("moves"), round.moves);
+  write(json.key("commits"), round.commits);
+  write(json.key("appends"), round.appends);
+  json.end_object();
+}
+
 void write(JsonWriter& json, const Steady& steady) {
   json.begin_object().key("moves_per_second").real(steady.moves_per_second);
-  json.key("p50_ms").real(steady.p50_ms).key("p99_ms").real(steady.p99_ms);
-  json.key("moves_per_commit").real(steady.batch);
-  json.key("commit_p50_ms").real(steady.commit_p50_ms);
-  json.key("commit_p99_ms").real(steady.commit_p99_ms);
-  json.key("p99_of_commit").real(steady.p99_ms / steady.commit_p99_ms);
-  json.key("append_p50_ms").real(steady.append_p50_ms);
-  json.key("append_p99_ms").real(steady.append_p99_ms);
-  json.key("p99_of_append").real(steady.p99_ms / steady.append_p99_ms).end_object();
+  write(json.key("moves"), medians(steady, &Round::moves));
+  json.key("p99_of_commit").real(median_ratio(steady, &Round::commits));
+  json.key("p99_of_append").real(median_ratio(steady, &Round::appends));
+  json.key("rounds").begin_array();
+  for (const Round& round : steady.rounds) write(json, round);
+  json.end_array().end_object();
 }
 
 void write(JsonWriter& json, const Full& full) {

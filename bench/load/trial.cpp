@@ -19,44 +19,39 @@ constexpr std::size_t people = 4;  // at a table
 constexpr double full_seconds = 10;
 constexpr double steady_rate = 2000;
 constexpr double settle_seconds = 2;
-constexpr double steady_seconds = 5;
+constexpr double steady_seconds = 4;
+constexpr double bare_seconds = 2;
 constexpr double slow_rate = 500;
 constexpr std::size_t moves_before = 10;  // in each game
 constexpr int restarts = 5;
-constexpr int steady_rounds = 4;  // in turn with the bare commit: a disk has moods
+constexpr std::size_t steady_rounds = 9;  // a disk has moods, and so has the host of a machine
 
-void add(std::vector<double>& all, const std::vector<double>& more) {
-  all.insert(all.end(), more.begin(), more.end());
+Times times_of(const std::vector<double>& all_ms) {
+  return {quantile(all_ms, 0.5), quantile(all_ms, 0.99)};
 }
 
 Steady steadily(Crowd& crowd, const Scratch& data, const std::string& folder) {
   GroupCommit bare(folder);
-  std::vector<double> moves_ms;
-  std::vector<double> commits_ms;
-  std::vector<double> appends_ms;
+  Steady steady;
+  double moves = 0;
   double seconds = 0;
-  double batches = 0;
-  for (int round = 0; round < steady_rounds; ++round) {
+  while (steady.rounds.size() < steady_rounds) {
     crowd.play(settle_seconds, steady_rate);
     const std::uint32_t before = commits(data.path());
+    const double stolen_before = stolen_seconds();
     const Played played = crowd.play(steady_seconds, steady_rate);
-    const double batch =
-        static_cast<double>(played.moves) / static_cast<double>(commits(data.path()) - before);
+    const double stolen = (stolen_seconds() - stolen_before) / played.seconds;
+    const auto count = static_cast<double>(played.moves);
+    const double batch = count / static_cast<double>(commits(data.path()) - before);
     const auto size = static_cast<std::size_t>(std::max(1.0, std::round(batch)));
-    add(moves_ms, played.latencies_ms);
-    add(commits_ms, bare.commit_times_ms(size, steady_seconds));
-    add(appends_ms, bare.append_times_ms(steady_rate, steady_seconds));
+    steady.rounds.push_back({times_of(played.latencies_ms), stolen, batch,
+                             times_of(bare.commit_times_ms(size, bare_seconds)),
+                             times_of(bare.append_times_ms(steady_rate, bare_seconds))});
+    moves += count;
     seconds += played.seconds;
-    batches += batch;
   }
-  return {.moves_per_second = static_cast<double>(moves_ms.size()) / seconds,
-          .p50_ms = quantile(moves_ms, 0.5),
-          .p99_ms = quantile(moves_ms, 0.99),
-          .batch = batches / steady_rounds,
-          .commit_p50_ms = quantile(commits_ms, 0.5),
-          .commit_p99_ms = quantile(commits_ms, 0.99),
-          .append_p50_ms = quantile(appends_ms, 0.5),
-          .append_p99_ms = quantile(appends_ms, 0.99)};
+  steady.moves_per_second = moves / seconds;
+  return steady;
 }
 
 // What is measured while people play.

@@ -22,16 +22,23 @@ struct Letters {
   std::size_t told = 0;   // what one follower hears of it
 };
 
-// Moves at a rate that leaves the server time, beside a bare group commit in the same minutes.
+struct Times {
+  double p50_ms = 0;
+  double p99_ms = 0;
+};
+
+// Moves at a rate that leaves the server time, in turn with a bare group commit.
+struct Round {
+  Times moves;        // from the command to what the last follower saw of it
+  double stolen = 0;  // cores that the host took meanwhile
+  double batch = 0;   // moves in a commit of the server, on average
+  Times commits;      // bare, of that many
+  Times appends;      // bare, that come at that rate
+};
+
 struct Steady {
   double moves_per_second = 0;
-  double p50_ms = 0;  // from the command to what the last follower saw of it
-  double p99_ms = 0;
-  double batch = 0;          // moves in a commit of the server, on average
-  double commit_p50_ms = 0;  // bare, of that many
-  double commit_p99_ms = 0;
-  double append_p50_ms = 0;  // bare, of appends that come at that rate
-  double append_p99_ms = 0;
+  std::vector<Round> rounds;
 };
 
 // Many people, first as fast as they can, then steadily.
