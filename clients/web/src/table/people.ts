@@ -30,6 +30,28 @@ function nameOf(seats: readonly SeatNow[], seat: number): string {
   return say("page_computer_many", { number, level: levelName(level) });
 }
 
+// Of several own seats the one that acts is looked at; otherwise the one before.
+export function seatToLookAt(
+  own: readonly number[],
+  acting: readonly number[],
+  before: number | null,
+): number | null {
+  const found = [...acting, before].find((seat) => seat !== null && own.includes(seat));
+  return found ?? own[0] ?? null;
+}
+
+// Who has come or gone.
+export function presenceWords(
+  people: readonly Person[],
+  isPresent: (seat: number) => boolean,
+): string {
+  return people
+    .filter(({ isYours, now }) => !isYours && now.who === "person" && !now.has_stand_in)
+    .filter(({ seat, now }) => isPresent(seat) !== now.is_present)
+    .map(({ name, now }) => say(now.is_present ? "page_told_away" : "page_told_returned", { name }))
+    .join(" ");
+}
+
 // With whom a seat plays, where partners share a mark; "": with nobody. A free seat has no name yet.
 export function partnersOf(
   people: readonly Person[],

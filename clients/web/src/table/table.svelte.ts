@@ -1,6 +1,6 @@
 // A table as this page knows it: what the house told, folded; and what a person may ask of it.
 import type { Turn } from "$engine";
-import type { NumberedEvent, Sight, TableMessage } from "$wire";
+import type { NumberedEvent, SeatNow, Sight, TableMessage } from "$wire";
 import { boardOf } from "../boards/boards.ts";
 import type { Board } from "../boards/board.ts";
 import { reasonWords } from "../boards/reason.ts";
@@ -8,7 +8,7 @@ import { type Line, type Order, Refused, type Reply, type TableNews } from "../l
 import { painted } from "../motion/paint.ts";
 import { say } from "../speech/say.svelte.ts";
 import { linesOf, type Told } from "./narrate.ts";
-import { peopleOf } from "./people.ts";
+import { peopleOf, presenceWords, seatToLookAt } from "./people.ts";
 import { share } from "./share.ts";
 
 // How a match ended, and when.
@@ -49,8 +49,8 @@ export class Table {
   over = $state.raw<Ending | null>(null);
   arrived = $state(0); // when the latest news came, for clocks
   isComingBack = $state(false); // after the stand-in's next move
-  #asked = $state.raw<readonly string[]>([]); // legal moves, where they are told when asked for
-  #shown = $state<number | null>(null); // the own seat that is looked at
+  #asked: readonly string[] = nothing; // legal moves, where they are told when asked for
+  #shown: number | null = null; // the own seat that is looked at
   #lastMover: number | undefined; // the own seat that moved last, if that was here
   #offered: readonly string[] = nothing; // what could be done before the latest news
   #endAsked = 0; // the version whose end was asked for
@@ -86,12 +86,37 @@ export class Table {
 
   // ---- what is there
 
+  // What everything else follows from is set when something is told, and only what changed. If it were
+  // derived, Svelte would mark all of the board once for every way that leads from `told` to it.
+  #seats = $state.raw<readonly SeatNow[]>([]);
+  turn = $state.raw<Turn | null>(null);
+  own = $state.raw<readonly number[]>([]);
+  seat = $state.raw<number | null>(null); // the own one that is looked at
+  sight = $state.raw<Sight | undefined>(undefined); // what it sees
+  isYourTurn = $state(false);
+  legal = $state.raw(nothing);
+  #open = nothing; // what may be done, shown or not
+
+  #settle(): void {
+    const { now } = this;
+    this.#seats = now?.seats ?? [];
+    this.turn = (now?.turn ?? null) as Turn | null;
+    const own = this.#seats.flatMap(({ is_yours }, seat) => (is_yours ? seat : []));
+    this.own = share(this.own, own);
+    const acting = [...this.awaited, ...this.acting];
+    this.seat = seatToLookAt(this.own, acting, this.#shown);
+    this.sight = (now?.sights ?? []).find((one) => (one.seat ?? null) === this.seat);
+    this.isYourTurn =
+      this.seat !== null &&
+      (this.acting as number[]).includes(this.seat) &&
+      !this.#seats[this.seat]?.has_stand_in;
+    this.#open = this.isYourTurn ? (this.sight?.legal ?? this.#asked) : nothing;
+    this.legal = this.isTelling && this.#open !== this.#offered ? nothing : this.#open;
+  }
+
   readonly now = $derived(this.told?.now ?? null);
-  readonly turn = $derived((this.now?.turn ?? null) as Turn | null);
-  readonly #seats = $derived(this.now?.seats);
   readonly #isOpen = $derived(this.now?.phase === "open");
-  readonly people = $derived(peopleOf(this.#seats ?? [], this.#isOpen));
-  readonly own = $derived(this.people.filter(({ isYours }) => isYours).map(({ seat }) => seat));
+  readonly people = $derived(peopleOf(this.#seats, this.#isOpen));
   readonly acting = $derived(this.turn && "seats" in this.turn ? this.turn.seats : []);
   // Who is waited for: others may be able to act, but need not.
   readonly awaited = $derived.by(() => {
@@ -100,30 +125,12 @@ export class Table {
     const onTurn = view === undefined ? undefined : this.board?.onTurn?.(view);
     return onTurn !== undefined && acting.includes(onTurn) ? [onTurn] : acting;
   });
-  // Of several own seats the one that acts is looked at; otherwise the one before.
-  readonly seat = $derived.by(() => {
-    const acting = [...this.awaited, ...this.acting].find((seat) => this.own.includes(seat));
-    return (
-      acting ??
-      (this.#shown !== null && this.own.includes(this.#shown) ? this.#shown : (this.own[0] ?? null))
-    );
-  });
-  readonly sight = $derived(
-    (this.now?.sights ?? []).find((one) => (one.seat ?? null) === this.seat) as Sight | undefined,
-  );
   // What everybody may see, where nobody's own eyes are known: of a bystander, or of several people.
   readonly openView = $derived(this.now?.sights.find(({ seat }) => seat === undefined)?.view);
   // Somebody else plays the seat until its owner is back.
   readonly isReplaced = $derived(
     this.people.some(({ now, isYours }) => isYours && now.has_stand_in),
   );
-  readonly isYourTurn = $derived(
-    this.seat !== null &&
-      (this.acting as number[]).includes(this.seat) &&
-      !this.people[this.seat]?.now.has_stand_in,
-  );
-  readonly #open = $derived(this.isYourTurn ? (this.sight?.legal ?? this.#asked) : nothing);
-  readonly legal = $derived(this.isTelling && this.#open !== this.#offered ? nothing : this.#open);
   readonly isAwaited = $derived(this.seat !== null && this.awaited.includes(this.seat));
   readonly options = $derived((this.told?.options ?? {}) as Record<string, string | number>);
   readonly #asking = $derived({
@@ -274,29 +281,20 @@ export class Table {
   #presence(present: readonly number[], watching: number): void {
     this.watching = watching;
     if (!this.told) return;
-    const sentence = this.#presenceWords((seat) => present.includes(seat));
+    const sentence = presenceWords(this.people, (seat) => present.includes(seat));
     if (sentence) this.#utter(sentence);
     const seats = this.told.now.seats.map((seat, index) => ({
       ...seat,
       is_present: present.includes(index),
     }));
     this.told = { ...this.told, now: { ...this.told.now, seats } };
-  }
-
-  #presenceWords(isPresent: (seat: number) => boolean): string {
-    return this.people
-      .filter(({ isYours, now }) => !isYours && now.who === "person" && !now.has_stand_in)
-      .filter(({ seat, now }) => isPresent(seat) !== now.is_present)
-      .map(({ name, now }) =>
-        say(now.is_present ? "page_told_away" : "page_told_returned", { name }),
-      )
-      .join(" ");
+    this.#settle();
   }
 
   // What happens may bring along who has come or gone meanwhile.
   #presenceIn({ now }: TableMessage, events: readonly NumberedEvent[]): string {
     if (events.length === 0) return "";
-    return this.#presenceWords((seat) => {
+    return presenceWords(this.people, (seat) => {
       const next = now.seats[seat];
       return next?.who === "person" && !next.has_stand_in
         ? next.is_present
@@ -316,8 +314,9 @@ export class Table {
     this.chance = null;
     this.arrived = Date.now();
     this.#shown = this.seat;
-    this.#asked = [];
+    this.#asked = nothing;
     this.told = share(this.told, next);
+    this.#settle();
     this.happened = events;
     const ownMove = this.#ownMoveIn(events);
     this.#lastMover = ownMove ?? this.#lastMover;
@@ -331,6 +330,7 @@ export class Table {
     if (this.#isClosed) return;
     const heard = this.aloud;
     this.isTelling = false;
+    this.#settle();
     this.said = "";
     this.isComingBack =
       this.isReplaced && (this.isComingBack || events.some(({ event }) => event.is === "returned"));
@@ -394,6 +394,7 @@ export class Table {
     const reply = await this.#try({ is: "moves", table: this.id, seat: this.seat ?? 0 });
     if (this.#isClosed || reply?.is !== "legal_moves" || this.told?.version !== version) return;
     this.#asked = reply.moves;
+    this.#settle();
     then();
   }
 }
