@@ -43,6 +43,9 @@ export function duration(token: Token): number {
   return time;
 }
 
+// So that the first movement does not wait for them.
+export const readTimes = (): void => tokens.forEach(duration);
+
 // Starts what was planned.
 export type Plan = () => void;
 
@@ -77,10 +80,9 @@ export class Stage {
     for (const start of plans) start();
   }
 
-  // The first movement does not wait for the times: they are read before.
   #open(): void {
     this.#isOpen = true;
-    tokens.forEach(duration);
+    readTimes();
   }
 
   // How a piece travels now, for plans that make more of it. To ask the browser instead would make it
