@@ -2,10 +2,10 @@
 // long frames and answers to a click took; fails if in the median run a frame took the page over 50 ms,
 // or a click over 100 ms to be seen. Frames are those that the browser itself calls long. Of each it is
 // told how long the page's thread worked on it, and on what: the rest of the time the machine did
-// something else, which is no fault of the page. Time that a host takes away from a virtual machine
-// counts as work nevertheless, since no thread notices it: how much that was in each run is told beside
-// it. What else depends on who computes beside it is seen by a chore that is always the same: the idler
-// the machine, the shorter it takes.
+// something else, which is no fault of the page. Time that a host takes away from a virtual machine may
+// still be counted as work: how much it took in each run is told beside it. What else depends on who
+// computes beside it is seen by a chore that is always the same: the idler the machine, the shorter it
+// takes.
 //
 //   node tools/frames.mjs PROGRAM [ADDRESS] [RUNS]    a server that runs already; 5 runs
 import { existsSync, readFileSync } from "node:fs";
