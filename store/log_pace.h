@@ -21,7 +21,7 @@ class LogPace {
     if (pages < moved_)
       moved_ = 0;  // all had moved before the next commit: it began anew by itself
     if (has_moved && pages >= most_) {
-      moved_ = 0;
+      moved_ = pages;  // while somebody reads, it goes on instead of beginning anew
       return Step::finish;
     }
     if (pages < moved_ + most_ / parts) return Step::none;

@@ -9,7 +9,13 @@
 namespace ordinal::table {
 namespace {
 
-// Enough to see whether a command is the one that came under its number before.
+// As logs have it that were begun by earlier versions.
+std::string old_mark_of(std::string_view command) {
+  return fair::hex(fair::sha256(command)).substr(0, 16);
+}
+
+}  // namespace
+
 std::string mark_of(std::string_view command) {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string mark(16, '0');
@@ -18,12 +24,7 @@ std::string mark_of(std::string_view command) {
   return mark;
 }
 
-// As logs have it that were begun by earlier versions.
-std::string old_mark_of(std::string_view command) {
-  return fair::hex(fair::sha256(command)).substr(0, 16);
-}
-
-}  // namespace
+Refusal id_used() { return refusal("table_id_used"_text); }
 
 Answer<Draft> decide(const State& state, const Change& change, const Commander& commander,
                      const World& world) {
@@ -34,7 +35,7 @@ Answer<Draft> decide(const State& state, const Change& change, const Commander& 
     if (state.has_done(commander.person, *commander.id)) {
       const Request old{request->person, request->id, old_mark_of(command)};
       if (state.has_done(*request) || state.has_done(old)) return Draft(state, world);
-      return refusal("table_id_used"_text);
+      return id_used();
     }
   }
   if (state.phase() == Phase::closed) return refusal("table_closed"_text);

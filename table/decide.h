@@ -22,6 +22,10 @@ using Change =
 Answer<Opened> decide_open(const wire::Open& command, std::string_view host, std::string key,
                            const fair::Bytes32& secret);
 
+// Enough to see whether a command, as JSON, is the one that came under its number before.
+std::string mark_of(std::string_view command);
+Refusal id_used();  // by another command
+
 // Who commands, and under which number.
 struct Commander {
   std::string_view person;

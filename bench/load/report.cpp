@@ -64,9 +64,10 @@ void print(const Steady& steady) {
   row("bare commits", number(batch(steady), 0), &Round::commits);
   row("bare appends", "what waits", &Round::appends);
   std::printf(
-      "Medians of %zu rounds, %.0f moves/s. p99 of the moves in each, and what the host took of a "
+      "Medians of %zu rounds, %.0f moves/s; p99 of all moves %.2f ms. p99 of the moves in each, "
+      "and what the host took of a "
       "core:",
-      steady.rounds.size(), steady.moves_per_second);
+      steady.rounds.size(), steady.moves_per_second, steady.all_moves.p99_ms);
   for (const Round& round : steady.rounds) {
     std::printf(" %.2f ms (%.0f %%)", round.moves.p99_ms, 100 * round.stolen);
   }
@@ -130,6 +131,7 @@ void write(JsonWriter& json, const Round& round) {
 void write(JsonWriter& json, const Steady& steady) {
   json.begin_object().key("moves_per_second").real(steady.moves_per_second);
   write(json.key("moves"), medians(steady, &Round::moves));
+  write(json.key("all_moves"), steady.all_moves);
   json.key("p99_of_commit").real(median_ratio(steady, &Round::commits));
   json.key("p99_of_append").real(median_ratio(steady, &Round::appends));
   json.key("rounds").begin_array();

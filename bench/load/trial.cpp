@@ -33,7 +33,7 @@ Times times_of(const std::vector<double>& all_ms) {
 Steady steadily(Crowd& crowd, const Scratch& data, const std::string& folder) {
   GroupCommit bare(folder);
   Steady steady;
-  double moves = 0;
+  std::vector<double> all_ms;
   double seconds = 0;
   while (steady.rounds.size() < steady_rounds) {
     crowd.play(settle_seconds, steady_rate);
@@ -47,10 +47,11 @@ Steady steadily(Crowd& crowd, const Scratch& data, const std::string& folder) {
     steady.rounds.push_back({times_of(played.latencies_ms), stolen, batch,
                              times_of(bare.commit_times_ms(size, bare_seconds)),
                              times_of(bare.append_times_ms(steady_rate, bare_seconds))});
-    moves += count;
+    all_ms.insert(all_ms.end(), played.latencies_ms.begin(), played.latencies_ms.end());
     seconds += played.seconds;
   }
-  steady.moves_per_second = moves / seconds;
+  steady.moves_per_second = static_cast<double>(all_ms.size()) / seconds;
+  steady.all_moves = times_of(all_ms);
   return steady;
 }
 

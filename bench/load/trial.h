@@ -38,6 +38,7 @@ struct Round {
 
 struct Steady {
   double moves_per_second = 0;
+  Times all_moves;  // of all rounds together
   std::vector<Round> rounds;
 };
 

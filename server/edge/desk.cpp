@@ -140,9 +140,8 @@ Response Desk::at_socket(const Request& request) {
   if (state_().is_stopping) return refuse(stopping, request);
   const std::optional<std::string_view> token = token_of(request);
   if (token && !is_token(*token)) return refuse_token(request);
-  if (token) return Welcome{{person_of(*token), language_of(request)}, ""};
-  const std::string fresh = new_token();
-  return Welcome{{person_of(fresh), language_of(request)}, cookie_for(fresh, transport())};
+  const std::string own = token ? std::string(*token) : new_token();
+  return Welcome{{person_of(own), language_of(request)}, cookie_to_set(request, own)};
 }
 
 Reply Desk::at_page(const Request& request) {
@@ -157,8 +156,15 @@ Reply Desk::at_page(const Request& request) {
   if (file.path != "/") return reply;
   const std::optional<std::string_view> token = token_of(request);
   if (token && !is_token(*token)) return refuse_token(request);
-  if (!token) reply.headers.emplace_back("Set-Cookie", cookie_for(new_token(), transport()));
+  const std::string cookie = cookie_to_set(request, token ? std::string(*token) : new_token());
+  if (!cookie.empty()) reply.headers.emplace_back("Set-Cookie", cookie);
   return reply;
+}
+
+// Anew at every visit: whoever comes at least once a year stays who they are. Programs keep their
+// token themselves.
+std::string Desk::cookie_to_set(const Request& request, const std::string& token) const {
+  return request.authorization.empty() ? cookie_for(token, transport()) : "";
 }
 
 Reply Desk::at_person() const {

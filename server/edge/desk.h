@@ -35,6 +35,7 @@ class Desk {
   Reply refuse_method(const Request& request, std::string_view allowed);
   Reply refuse_token(const Request& request);
   Transport transport() const;
+  std::string cookie_to_set(const Request& request, const std::string& token) const;
 
   const Settings& settings_;
   Visitors& visitors_;

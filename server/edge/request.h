@@ -37,7 +37,7 @@ struct Reply {
 // The socket may be opened.
 struct Welcome {
   Guest guest;
-  std::string set_cookie;  // empty: the guest has a token already
+  std::string set_cookie;  // empty: the guest is a program with a token
 };
 
 using Response = std::variant<Reply, Welcome>;

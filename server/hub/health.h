@@ -14,7 +14,8 @@ class Health {
  public:
   Health(const store::Store& store, const Clock& clock) : store_(store), clock_(clock) {}
 
-  // Something of the table was to be written.
+  // Something of the table was to be written. The log is told when it begins to fail, and when it
+  // no longer does; each failure counts.
   void note(const std::string& table, store::Outcome outcome);
 
   // Fit to play, or what whoever runs the server should do. No word about files: guests may ask.

@@ -148,6 +148,7 @@ void Hub::refuse(const Asking& asking, const Refusal& refusal, const std::string
 
 Answer<std::shared_ptr<Room>> Hub::room(std::string_view id) {
   if (const auto found = rooms_.find(id); found != rooms_.end()) return found->second;
+  if (openings_.contains(id)) return no_table();
   const auto lines = told(ports_.store.events(id, 0));
   if (!lines) return lines.refusal();
   const auto log = table::read_log(*lines);
@@ -171,64 +172,110 @@ std::shared_ptr<Room> Hub::add_room(const std::string& id, table::State state, R
 
 void Hub::take(const Asking& asking, const wire::Open& command) {
   const std::string& person = asking.visit.guest.person;
-  const std::string id =
-      asking.id ? table_id(person, asking.id->value) : letters_of(ports_.random(), 16);
-  if (const auto known = room(id)) {
-    return send(asking.session, wire::Accepted{asking.id, id, (*known)->state().opened().key});
-  }
+  const std::string mark = table::mark_of(wire::to_json(command));
+  std::string id = letters_of(ports_.random(), 16);
+  std::optional<table::Request> request;
   if (asking.id) {
-    if (const Refusal* known = unopened_.of(person, asking.id->value)) {
-      return refuse(asking, *known);
-    }
+    id = table_id(person, asking.id->value);
+    request = {person, *asking.id, mark};
+    if (is_open_repeated(asking, id, *request)) return;
   }
-  const auto entry = opening(command, person);
+  const auto entry = opening(command, person, std::move(request));
   if (!entry) return refuse_open(asking, entry.refusal());
   auto state = table::State::open(*entry);
   if (!state) return refuse_open(asking, state.refusal());
+  openings_[id] = {person, asking.id, mark, {asking.session}};
   store::Append append{id, 0, {table::to_line(*entry)}, card_of(*state)};
   ports_.store.append(std::move(append),
-                      [this, id, person, session = asking.session, own = asking.id,
-                       state = *state](store::Outcome outcome) mutable {
-                        Visit gone;
-                        gone.guest.person = person;
-                        const auto visit = visits_.find(session);
-                        this->opened({session, visit == visits_.end() ? gone : visit->second, own},
-                                     id, std::move(state), outcome);
+                      [this, id, state = *state](store::Outcome outcome) mutable {
+                        this->opened(id, std::move(state), outcome);
                       });
 }
 
-Answer<table::Entry> Hub::opening(const wire::Open& command, const std::string& person) {
+// Answered as the first time, or when it will be.
+bool Hub::is_open_repeated(const Asking& asking, const std::string& id,
+                           const table::Request& request) {
+  if (const auto opening = openings_.find(id); opening != openings_.end()) {
+    const bool is_same = opening->second.mark == request.command;
+    auto& all = opening->second.asking;
+    if (!is_same) {
+      refuse(asking, table::id_used());
+    } else if (all.size() < rules_.most_waiting) {
+      all.push_back(asking.session);
+    } else {
+      refuse(asking, {"server_busy"_text, "SERVER", {}});
+    }
+    return true;
+  }
+  if (const auto known = room(id)) {
+    const table::State& state = (*known)->state();
+    const bool is_another =
+        state.has_done(request.person, request.id.value) && !state.has_done(request);
+    if (is_another) {
+      refuse(asking, table::id_used());
+    } else {
+      send(asking.session, wire::Accepted{asking.id, id, state.opened().key});
+    }
+    return true;
+  }
+  const Answers::One* const known = unopened_.to(request.person, request.id.value);
+  if (known != nullptr) refuse(asking, *known->why);
+  return known != nullptr;
+}
+
+Answer<table::Entry> Hub::opening(const wire::Open& command, const std::string& person,
+                                  std::optional<table::Request> request) {
   const auto tables = told(ports_.store.of_person(person));
   if (!tables) return tables.refusal();
-  const auto unfinished = std::ranges::count_if(*tables, [](const store::NamedCard& table) {
-    return table.second.state < store::Card::State::over;
-  });
-  if (static_cast<std::size_t>(unfinished) >= rules_.most_tables) {
+  if (unfinished_tables(person, *tables) >= rules_.most_tables) {
     return Refusal{"server_too_many_tables"_text, "SERVER", {{"most", rules_.most_tables}}};
   }
   const auto opened =
       table::decide_open(command, person, letters_of(ports_.random(), 20), ports_.random());
   if (!opened) return opened.refusal();
-  return table::Entry{ports_.clock.now(), {}, *opened};
+  return table::Entry{ports_.clock.now(), std::move(request), *opened};
+}
+
+// Those that are being written count, too.
+std::size_t Hub::unfinished_tables(const std::string& person,
+                                   const std::vector<store::NamedCard>& written) const {
+  const auto under_way = std::ranges::count_if(openings_, [&](const auto& opening) {
+    return opening.second.person == person &&
+           std::ranges::find(written, opening.first, &store::NamedCard::first) == written.end();
+  });
+  const auto unfinished = std::ranges::count_if(written, [](const store::NamedCard& table) {
+    return table.second.state < store::Card::State::over;
+  });
+  return static_cast<std::size_t>(under_way + unfinished);
 }
 
 void Hub::refuse_open(const Asking& asking, const Refusal& refusal) {
-  if (asking.id) unopened_.add(asking.visit.guest.person, asking.id->value, refusal);
+  if (asking.id) unopened_.add({asking.visit.guest.person, asking.id->value, {}, refusal});
   refuse(asking, refusal);
 }
 
-// A conflict is the same command, repeated before it was written.
-void Hub::opened(const Asking& asking, const std::string& id, table::State state,
-                 store::Outcome outcome) {
+void Hub::opened(const std::string& id, table::State state, store::Outcome outcome) {
+  const Opening opening = std::move(openings_.extract(id).mapped());
   if (outcome != store::Outcome::conflict) health_.note(id, outcome);
-  if (outcome == store::Outcome::durable && !rooms_.contains(id)) {
+  if (outcome == store::Outcome::durable) {
     ++opened_;
     Recall recall(state, state.touched(), rules_.most_events_sent);
     list(*add_room(id, std::move(state), std::move(recall)));
   }
   const auto known = rooms_.find(id);
-  if (known == rooms_.end()) return refuse_open(asking, why_not_written(outcome));
-  send(asking.session, wire::Accepted{asking.id, id, known->second->state().opened().key});
+  const bool is_there = known != rooms_.end();
+  if (!is_there && opening.id) {
+    unopened_.add({opening.person, opening.id->value, {}, why_not_written(outcome)});
+  }
+  for (const SessionId session : opening.asking) {
+    const auto visit = visits_.find(session);
+    if (visit == visits_.end()) continue;
+    if (is_there) {
+      send(session, wire::Accepted{opening.id, id, known->second->state().opened().key});
+    } else {
+      refuse({session, visit->second, opening.id}, why_not_written(outcome));
+    }
+  }
 }
 
 void Hub::take(const Asking& asking, const wire::Follow& command) {

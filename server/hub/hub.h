@@ -1,9 +1,9 @@
 // The hub: who is connected, which tables are in memory, and which command goes where.
 #pragma once
 
+#include "server/hub/answers.h"
 #include "server/hub/health.h"
 #include "server/hub/ports.h"
-#include "server/hub/refusals.h"
 #include "server/hub/room.h"
 #include "server/hub/shelf.h"
 #include "wire/command.h"
@@ -45,6 +45,15 @@ class Hub final : public Visitors {
     std::size_t operator()(std::string_view id) const { return std::hash<std::string_view>()(id); }
   };
 
+  // A table that is being written for the first time: nobody sees it before that is done, and all
+  // who asked for it, under one number, hear what came of it.
+  struct Opening {
+    std::string person;
+    std::optional<wire::Number> id;
+    std::string mark;  // of the command
+    std::vector<SessionId> asking;
+  };
+
   // Who said it, and under which number.
   struct Asking {
     SessionId session;
@@ -78,10 +87,13 @@ class Hub final : public Visitors {
   // On a worker; the answer is sent when it is there. One for each person at a time.
   void think(const Asking& asking, const std::string& table,
              std::function<std::string(Language)> answer);
-  Answer<table::Entry> opening(const wire::Open& command, const std::string& person);
-  void opened(const Asking& asking, const std::string& id, table::State state,
-              store::Outcome outcome);
+  Answer<table::Entry> opening(const wire::Open& command, const std::string& person,
+                               std::optional<table::Request> request);
+  bool is_open_repeated(const Asking& asking, const std::string& id, const table::Request& request);
+  void opened(const std::string& id, table::State state, store::Outcome outcome);
   void refuse_open(const Asking& asking, const Refusal& refusal);
+  std::size_t unfinished_tables(const std::string& person,
+                                const std::vector<store::NamedCard>& written) const;
   void list(const Room& room);
   void look_after_tables();
 
@@ -92,7 +104,8 @@ class Hub final : public Visitors {
   std::unordered_map<std::string, std::shared_ptr<Room>, IdHash, std::equal_to<>> rooms_;
   // What those in the lobby have been told last of tables that were changed.
   std::map<std::string, std::string, std::less<>> shown_;
-  Refusals unopened_;
+  std::map<std::string, Opening, std::less<>> openings_;
+  Answers unopened_;
   std::int64_t opened_ = 0;
   std::int64_t done_ = 0;
   std::int64_t refused_ = 0;

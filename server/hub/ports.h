@@ -27,7 +27,7 @@ struct HouseRules {
   std::size_t longest_message = 16'384;  // bytes of a command, as the edge lets it in
   std::size_t most_waiting = 64;         // commands that wait at one table
   std::size_t most_followed = 32;        // tables that one connection follows
-  std::size_t most_tables = 50;          // unfinished, where one person sits
+  std::size_t most_tables = 50;          // unfinished, with which a person may open another
   std::size_t most_events_sent = 64;     // beyond that a client gets the table as it is
   std::int64_t forgotten = 90LL * 24 * 3600 * 1000;  // ms untouched, then a table is closed
   std::int64_t idle = 10LL * 60 * 1000;  // ms that a table nobody watches stays in memory

@@ -17,6 +17,8 @@ using table::Draft;
 using table::Entry;
 using table::State;
 
+std::string mark_of(const table::Change& change) { return table::mark_of(wire::to_json(change)); }
+
 // Whoever sits down no longer watches.
 bool changes_chairs(const Entry& entry) {
   return std::holds_alternative<table::Sat>(entry.event) ||
@@ -57,15 +59,22 @@ bool Room::is_idle(std::int64_t now) const {
   return circle_.size() == 0 && !has_work && !waits_for_us && now - last_use_ > rules_.idle;
 }
 
+// Where too many wait, only what is new is refused: a repeat is answered as the first one was, or
+// will be, though not any number of them.
 void Room::order(Order order) {
   last_use_ = ports_.clock.now();
-  if (orders_.size() >= rules_.most_waiting) {
-    const Refusal busy{"server_busy"_text, "SERVER", {}};
-    // A repeat of what will be done changes nothing about that.
-    return is_under_way(order) ? order.reply(busy) : refuse(order, busy);
+  const std::size_t most = rules_.most_waiting;
+  const bool repeats = orders_.size() >= most && is_under_way(order);
+  if (orders_.size() < (repeats ? 2 * most : most)) {
+    orders_.push_back(std::move(order));
+    return work();
   }
-  orders_.push_back(std::move(order));
-  work();
+  const Refusal busy{"server_busy"_text, "SERVER", {}};
+  if (repeats) return order.reply(busy);
+  if (!is_answered(order)) return refuse(order, busy);
+  std::list<Order> answered;
+  answered.push_back(std::move(order));
+  carry_out(std::move(answered));
 }
 
 void Room::run(Errand errand) {
@@ -90,20 +99,29 @@ void Room::work() {
 
 void Room::carry_out(std::list<Order> order) {
   const auto& [change, person, id, reply] = order.front();
-  if (const Refusal* known = refusals_.of(person, id)) return reply(*known);
+  if (const Answers::One* known = answers_.to(person, id)) {
+    if (known->why) return reply(*known->why);
+    if (known->mark == mark_of(change)) return reply(Done());
+    return reply(table::id_used());
+  }
   const table::World now = world();
   auto draft = table::decide(state_, change, {person, id}, now);
   if (!draft) return refuse(order.front(), draft.refusal());
-  if (draft->entries().empty()) return reply(Done());
-  write(std::move(*draft), std::move(order));
+  if (!draft->entries().empty()) return write(std::move(*draft), std::move(order));
+  if (id && !state_.has_done(person, *id)) answers_.add({person, *id, mark_of(change), {}});
+  reply(Done());
 }
 
-// As before, if it was refused before. What is done stays done under its number.
+// As before, if it was answered before. What is done stays done under its number.
 void Room::refuse(const Order& order, const Refusal& why) {
-  const Refusal* known = refusals_.of(order.person, order.id);
-  order.reply(known ? *known : why);
-  if (known || !order.id || state_.has_done(order.person, *order.id)) return;
-  refusals_.add(order.person, *order.id, why);
+  order.reply(why);
+  if (!order.id || is_answered(order)) return;
+  answers_.add({order.person, *order.id, mark_of(order.change), why});
+}
+
+bool Room::is_answered(const Order& order) const {
+  return order.id && (answers_.to(order.person, order.id) != nullptr ||
+                      state_.has_done(order.person, *order.id));
 }
 
 bool Room::is_under_way(const Order& order) const {

@@ -2,10 +2,10 @@
 // Nothing is shown before it is on disk.
 #pragma once
 
+#include "server/hub/answers.h"
 #include "server/hub/circle.h"
 #include "server/hub/ports.h"
 #include "server/hub/recall.h"
-#include "server/hub/refusals.h"
 #include "table/decide.h"
 #include "table/sight.h"
 
@@ -60,6 +60,7 @@ class Room : public std::enable_shared_from_this<Room> {
   table::World world() const;
   void work();  // takes the next order
   bool is_under_way(const Order& order) const;
+  bool is_answered(const Order& order) const;
   void refuse(const Order& order, const Refusal& why);
   void carry_out(std::list<Order> order);
   void run(Errand errand);  // now, or after what is being written
@@ -99,7 +100,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // Lists: they are nearly always empty, and then take no room.
   std::list<Order> orders_;
   std::list<Order> written_;  // one, while what it led to is being written
-  Refusals refusals_;
+  Answers answers_;
   std::list<Errand> errands_;
   bool is_writing_ = false;
   bool is_thinking_ = false;

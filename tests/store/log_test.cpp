@@ -35,6 +35,7 @@ TEST(Log, IsWrittenByWhoInterruptsNobody) {
   (*opened)->append({"a", 0, {"x"}, {}}, [](Outcome) {});
   executor.run_one();
   EXPECT_EQ(policy_of("store-writer"), SCHED_BATCH);
+  EXPECT_EQ(policy_of("store-tidier"), SCHED_BATCH);
 }
 
 TEST(Log, MovesWhileSomebodyIsAboutToWrite) {
@@ -93,6 +94,22 @@ TEST(Log, MovesInPartsAndIsFinishedWhenItIsLong) {
     EXPECT_EQ(grow(pace, pages), LogPace::Step::finish);
     EXPECT_EQ(pages, 401);
   }
+}
+
+TEST(Log, MovesNoMoreOftenWhileAReaderKeepsItFromBeginningAnew) {
+  LogPace pace(400);
+  int pages = 0;
+  while (pages < 401) grow(pace, pages);
+  for (const int part : {501, 601, 701}) {
+    EXPECT_EQ(grow(pace, pages), LogPace::Step::move);
+    EXPECT_EQ(pages, part);
+    EXPECT_EQ(pace.next(pages), LogPace::Step::finish);
+  }
+}
+
+TEST(Log, IsTooLongOnlyAtAMultipleOfItsUsualLength) {
+  EXPECT_FALSE(LogPace(400).is_too_long(1599));
+  EXPECT_TRUE(LogPace(400).is_too_long(1600));
 }
 
 TEST(Log, StaysShortWhereAllHasMovedBeforeTheNextCommit) {

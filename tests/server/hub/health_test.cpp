@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace ordinal::server {
 namespace {
 
@@ -36,6 +38,18 @@ TEST_F(Healthy, OnlyWhileThereIsRoom) {
   open_table();
   EXPECT_EQ(health(), "ok");
   EXPECT_TRUE(counts(1));
+}
+
+TEST_F(Healthy, AndTheLogSaysOnceWhenThatEndsAndWhenItBeginsAgain) {
+  desk.store().fill_disk();
+  testing::internal::CaptureStderr();
+  for (int i = 0; i < 3; ++i) open_table();
+  desk.store().free_disk();
+  for (int i = 0; i < 3; ++i) open_table();
+  const std::string lines = testing::internal::GetCapturedStderr();
+  EXPECT_EQ(std::ranges::count(lines, '\n'), 2);
+  EXPECT_LT(lines.find("write_failed"), lines.find("writes_again"));
+  EXPECT_TRUE(counts(3));
 }
 
 TEST_F(Healthy, AgainWhenNobodyTriesForAWhile) {

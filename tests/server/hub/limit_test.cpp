@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <initializer_list>
 
 namespace ordinal::server {
@@ -26,6 +27,16 @@ class House : public testing::Test {
   }
   void say(const std::string& fields, const std::string& table) {
     desk.said(ann, "{" + fields + R"(,"table":")" + table + "\"}");
+  }
+  // Of whoever has the first seat, as a guest is told who comes now.
+  std::string name_at(const std::string& table) {
+    desk.hub().came(bob, {"bob", Language::en});
+    desk.said(bob, R"({"is":"follow","table":")" + table + "\"}");
+    const std::string told = *std::ranges::find_if(desk.sent(bob), [](const std::string& text) {
+      return text.find(R"("now":)") != text.npos;
+    });
+    const json::value now = json::parse(told).at("now");
+    return std::string(now.at("seats").at(0).at("name").as_string());
   }
   json::object last(SessionId session) {
     return json::parse(desk.sent(session).back()).as_object();
@@ -94,10 +105,11 @@ class FewWaiting : public House {
  protected:
   FewWaiting() : House(HouseRules{.most_waiting = 2}) {}
 
-  // Before anything is written.
+  // Under another name each, before anything is written.
   void sit_at_once(const std::string& table, std::initializer_list<int> ids) {
     for (const int id : ids) {
-      desk.hub().said(ann, R"({"is":"sit","seat":0,"name":"Ann","id":)" + std::to_string(id) +
+      const std::string number = std::to_string(id);
+      desk.hub().said(ann, R"({"is":"sit","seat":0,"name":"Ann)" + number + R"(","id":)" + number +
                                R"(,"table":")" + table + "\"}");
     }
   }
@@ -112,17 +124,37 @@ TEST_F(FewWaiting, ATableLetsSoManyCommandsWaitWhileItWrites) {
   EXPECT_EQ(kinds(ann), "refused:server_busy refused:server_busy accepted accepted accepted ");
 }
 
-TEST_F(FewWaiting, ABusyTableRefusesARepeatOfWhatItDoesWithoutKeepingToThat) {
+TEST_F(FewWaiting, ABusyTableRefusesOnlyWhatIsNew) {
   const std::string table = open(1);
   desk.forget();
   sit_at_once(table, {10, 11, 12});  // the first is being written
   sit_at_once(table, {10, 12, 13});
-  EXPECT_EQ(kinds(ann), "refused:server_busy refused:server_busy refused:server_busy ");
+  EXPECT_EQ(kinds(ann), "refused:server_busy ");
+  desk.settle();
+  EXPECT_EQ(kinds(ann), "refused:server_busy accepted accepted accepted accepted accepted ");
+  EXPECT_EQ(name_at(table), "Ann12");
+}
+
+TEST_F(FewWaiting, ABusyTableAnswersAtOnceWhatItHasDone) {
+  const std::string table = open(1);
+  sit_at_once(table, {10});
   desk.settle();
   desk.forget();
-  sit_at_once(table, {10, 12, 13});
+  sit_at_once(table, {20, 21, 22});
+  sit_at_once(table, {10});
+  EXPECT_EQ(kinds(ann), "accepted ");
+}
+
+TEST_F(FewWaiting, ABusyTableDoesNotListenToAnyNumberOfRepeats) {
+  const std::string table = open(1);
+  desk.forget();
+  sit_at_once(table, {10, 11, 12});
+  sit_at_once(table, {10, 10, 10});
+  EXPECT_EQ(kinds(ann), "refused:server_busy ");
   desk.settle();
-  EXPECT_EQ(kinds(ann), "accepted accepted refused:server_busy ");
+  desk.forget();
+  sit_at_once(table, {10});
+  EXPECT_EQ(kinds(ann), "accepted ");
 }
 
 TEST_F(FewWaiting, ABusyTableSaysAgainWhyItRefused) {
@@ -153,6 +185,81 @@ TEST_F(House, ATableThatDidNotFitOnTheDiskIsNotOpenedByALateRepeat) {
   desk.said(ann, open);
   desk.said(ann, R"({"is":"mine"})");
   EXPECT_EQ(kinds(ann), "refused:server_disk_full refused:server_disk_full tables ");
+}
+
+TEST_F(House, WhatChangedNothingIsNotDoneByALateRepeatAndKeepsItsNumber) {
+  const std::string table = open(1);
+  const std::string again = R"("is":"sit","seat":0,"name":"Ann","id":3)";
+  say(R"("is":"sit","seat":0,"name":"Ann","id":2)", table);
+  say(again, table);
+  say(R"("is":"sit","seat":0,"name":"Bea","id":4)", table);
+  desk.forget();
+  say(again, table);
+  say(R"("is":"start","id":3)", table);
+  EXPECT_EQ(kinds(ann), "accepted refused:table_id_used ");
+  EXPECT_EQ(name_at(table), "Bea");
+}
+
+const std::string open_seven =
+    R"({"is":"open","game":"lucky-numbers","seats":["person","easy"],"is_public":true,"id":7})";
+
+TEST_F(House, ATableThatIsAskedForTwiceWhileItIsWrittenIsWrittenOnce) {
+  desk.forget();
+  desk.store().fill_disk();
+  desk.hub().said(ann, open_seven);
+  desk.store().free_disk();
+  desk.hub().said(ann, open_seven);
+  desk.settle();
+  desk.said(ann, R"({"is":"mine"})");
+  EXPECT_EQ(kinds(ann), "refused:server_disk_full refused:server_disk_full tables ");
+  EXPECT_TRUE(last(ann).at("tables").as_array().empty());
+}
+
+TEST_F(House, ATableThatIsWrittenIsShownToTheLobbyThoughItWasAskedForTwice) {
+  desk.said(eve, R"({"is":"lobby"})");
+  desk.forget();
+  desk.hub().said(ann, open_seven);
+  desk.hub().said(ann, open_seven);
+  desk.settle();
+  EXPECT_EQ(kinds(ann), "accepted accepted ");
+  EXPECT_EQ(kinds(eve), "table_listed ");
+}
+
+TEST_F(House, AnotherTableUnderTheSameNumberIsRefused) {
+  const std::string other = R"({"is":"open","game":"completto","id":7})";
+  desk.forget();
+  desk.hub().said(ann, open_seven);
+  desk.hub().said(ann, other);
+  desk.settle();
+  desk.said(ann, other);
+  desk.said(ann, open_seven);
+  EXPECT_EQ(kinds(ann), "refused:table_id_used accepted refused:table_id_used accepted ");
+}
+
+TEST_F(House, WhatWasRefusedIsNotForgottenBecauseOthersWereRefused) {
+  desk.said(ann, R"({"is":"open","game":"no game","id":7})");
+  for (int id = 1; id < 70; ++id) {
+    desk.said(eve, R"({"is":"open","game":"no game","id":)" + std::to_string(id) + "}");
+  }
+  desk.forget();
+  desk.said(ann, open_seven);
+  EXPECT_EQ(kinds(ann), "refused:game_unknown ");
+}
+
+class FewTables : public House {
+ protected:
+  FewTables() : House(HouseRules{.most_tables = 2}) {}
+};
+
+TEST_F(FewTables, CountAlsoWhileNobodyKnowsWhetherTheyAreWritten) {
+  desk.forget();
+  desk.store().fill_disk();
+  for (int id = 1; id < 4; ++id) {
+    desk.hub().said(ann, R"({"is":"open","game":"completto","id":)" + std::to_string(id) + "}");
+  }
+  desk.settle();
+  EXPECT_EQ(kinds(ann),
+            "refused:server_too_many_tables refused:server_disk_full refused:server_disk_full ");
 }
 
 TEST_F(House, TheLobbyIsToldOfEveryChangeOfAPublicTableAndOfNothingElse) {
