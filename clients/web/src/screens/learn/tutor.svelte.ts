@@ -58,6 +58,12 @@ export class Tutor {
     this.tutorial?.isPointed && this.#isAsking ? (this.step?.wants?.[0] ?? null) : null,
   );
 
+  readonly #prompt = $derived.by(() => {
+    const { situation, options, legal } = this;
+    if (!situation) return "";
+    return this.board?.prompt({ view: situation.view, turn: situation.turn, seat, legal, options });
+  });
+
   async open(): Promise<void> {
     this.tutorial = await tutorialOf(this.game);
     this.board = await boardOf(this.game);
@@ -68,7 +74,12 @@ export class Tutor {
 
   again = (): Promise<void> => this.#enter(0);
 
+  // What to do now the lesson says in its own words: the board knows only the moves that are lit.
   tell = (sentence: string): void => {
+    if (sentence !== this.#prompt) this.aside = sentence;
+  };
+
+  refuse = (sentence: string): void => {
     this.aside = sentence;
   };
 

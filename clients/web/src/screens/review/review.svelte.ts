@@ -10,6 +10,7 @@ import type { Frame } from "../../study/game.ts";
 import { isRecord, type Played, type WrittenGame } from "../../study/record.ts";
 import { Study } from "../../study/study.ts";
 import { peopleOf } from "../../table/people.ts";
+import { droppedBefore, keepDropped } from "./dropped.ts";
 import { bestOf, costliestOf, firstSeat } from "./worth.ts";
 
 const largest = 16 * 1024 * 1024; // bytes of a file: a long match has less than one
@@ -107,6 +108,7 @@ export class Review {
         await this.read(await this.#desk.ask("recordOfDevice", source.slice("device:".length)));
       } else {
         const response = await fetch(`/record/${encodeURIComponent(source)}`);
+        if (response.status === 404) throw new Error(say("page_review_gone"));
         if (!response.ok) throw new Error(say("page_review_failed"));
         await this.read(await response.text());
       }
@@ -117,8 +119,18 @@ export class Review {
   }
 
   async readFile(file: File): Promise<void> {
-    if (file.size > largest) this.trouble = say("page_review_unreadable", { file: file.name });
-    else await this.read(await file.text());
+    if (file.size > largest) {
+      this.trouble = say("page_review_unreadable", { file: file.name });
+      return;
+    }
+    const text = await file.text();
+    await this.read(text);
+    if (!this.trouble) keepDropped(text);
+  }
+
+  async readAgain(): Promise<void> {
+    const text = droppedBefore();
+    if (text) await this.read(text);
   }
 
   async read(text: string): Promise<void> {
@@ -198,9 +210,8 @@ export class Review {
 
   #bare(seat: number, move: string): string {
     const name = this.nameOf(seat);
-    return move === "draw"
-      ? say("page_review_drew", { name })
-      : say("page_plain_moved", { name, move });
+    if (move !== "draw") return say("page_plain_moved", { name, move });
+    return say(seat === this.seat ? "page_review_drew_you" : "page_review_drew", { name });
   }
 
   #viewer = () => this.seat as 0 | 1 | 2 | 3 | 4 | 5;

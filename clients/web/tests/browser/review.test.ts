@@ -1,0 +1,47 @@
+// The review of a game: where an address leads, and what is kept of a record that was given.
+import { expect, test } from "vitest";
+import { plant, played, tableAt } from "../../../../tools/planted_tables.mjs";
+import { town } from "./house.ts";
+
+const { house, enter } = town();
+const record = played(process.env.ORDINAL_BIN ?? "", "lucky-numbers", 2);
+
+test("a record that was given is there again after a reload, its steps above the board", async () => {
+  const { page, troubles } = await enter({ size: [1280, 800] });
+  await page.goto(`${house.address}/#/review`);
+  const lines = [record.header, ...record.events].map((line) => JSON.stringify(line));
+  await page.locator("input[type=file]").setInputFiles({
+    name: "game.jsonl",
+    mimeType: "application/json",
+    buffer: Buffer.from(lines.join("\n")),
+  });
+  await page.locator(".ln-table").waitFor();
+  await page.reload();
+  await page.locator(".ln-table").waitFor();
+
+  const bar = (await page.locator(".way").boundingBox())!;
+  const board = (await page.locator(".ln-table").boundingBox())!;
+  expect(bar.y + bar.height).toBeLessThanOrEqual(board.y);
+  expect(troubles).toEqual([]);
+});
+
+test("an address leads to the check of the deal, and it stays in sight", async () => {
+  const { page } = await enter();
+  const table = tableAt("lucky-numbers", record, 1);
+  await page.goto(house.address);
+  await page.locator(".game").first().waitFor();
+  await plant(page, [table]);
+  await page.evaluate((id) => (location.hash = `#/game/${id}`), table.id);
+  await page.locator(".over a").first().waitFor();
+  await page.evaluate((id) => (location.hash = `#/review/device:${id}-0/deal`), table.id);
+  await page.locator("#h-moves").waitFor();
+  const check = (await page.locator("#h-check").boundingBox())!;
+  expect(check.y).toBeGreaterThanOrEqual(0);
+  expect(check.y).toBeLessThan(800);
+});
+
+test("an address of no game says so", async () => {
+  const { page } = await enter();
+  await page.goto(`${house.address}/#/review/server:zzzz-0`);
+  await page.getByRole("alert").getByText("There is no such game here").waitFor();
+});
