@@ -61,6 +61,11 @@ def prose():
                 yield f"{path.relative_to(TREE)}: {line.strip()}"
 
 
+def comes_apart(sentence):
+    """French puts a space before ? ! : ; » and after «: a narrow one, at which no line ends."""
+    return re.search(r"[ \u00a0][?!:;»]|«[ \u00a0]", sentence)
+
+
 def blanks(sentence):
     return sorted(set(re.findall(r"\{([a-z_]+)\}", sentence)))
 
@@ -92,6 +97,8 @@ def problems():
                 yield f"{language}: {key} is empty"
             if "'" in sentence:
                 yield f"{language}: {key} has a typewriter's apostrophe"
+            if language == "fr" and comes_apart(sentence):
+                yield f"{language}: {key} has a wide space beside ? ! : ; or a quotation mark"
             if "\n" in sentence and max(map(len, sentence.split("\n"))) > 80:
                 yield f"{language}: {key} has a line of more than 80 columns"
             if blanks(sentence) != blanks(texts["en"].get(key, "")):

@@ -21,7 +21,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     texts(at("../../texts")),
-    offline(),
+    offline(at("public")),
     pack(at("../../build/web"), at("../../build/page")),
   ],
   resolve: { alias },

@@ -1,8 +1,12 @@
 // Tells the service worker which files there are, so that it can keep them for a day without a net.
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-export function offline(): Plugin {
+// Of the files that are not bundled a page without a net needs its picture alone.
+const icon = "icon.svg";
+
+export function offline(folder: string): Plugin {
   return {
     name: "ordinal-offline",
     apply: "build",
@@ -11,8 +15,14 @@ export function offline(): Plugin {
       if (worker?.type !== "chunk") return;
       const files = Object.keys(bundle)
         .filter((file) => !["keeper.js", "index.html"].includes(file))
+        .concat(icon)
         .sort();
-      const version = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16);
+      // Names of bundled files change with what is in them; the icon's does not.
+      const version = createHash("sha256")
+        .update(files.join("\n"))
+        .update(readFileSync(`${folder}/${icon}`))
+        .digest("hex")
+        .slice(0, 16);
       worker.code = worker.code
         .replaceAll("__FILES__", JSON.stringify(["/", ...files.map((file) => `/${file}`)]))
         .replaceAll("__VERSION__", JSON.stringify(version));

@@ -41,6 +41,7 @@ test("a game against the computer begins, is kept and goes on without a net", as
   await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await context.setOffline(true);
   await page.reload();
+  expect(await page.evaluate(async () => (await fetch("/icon.svg")).ok), "its icon").toBe(true);
   await page.getByRole("button", { name: /^Play now: Completto/ }).click();
   await page.getByText("Your turn").first().waitFor();
   const address = page.url();

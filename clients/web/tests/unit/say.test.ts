@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const told: Record<Language, string[]> = {
   en: ["Luck cost 1 point.", "Luck cost 2 points.", "Ann and Ben won."],
-  fr: ["La malchance a coûté 1 point.", "La malchance a coûté 2 points.", "Victoire : Ann et Ben."],
+  fr: ["La malchance a coûté 1 point.", "La malchance a coûté 2 points.", "Victoire : Ann et Ben."],
   nl: ["Pech kostte 1 punt.", "Pech kostte 2 punten.", "Gewonnen: Ann en Ben."],
   de: ["Pech kostete 1 Punkt.", "Pech kostete 2 Punkte.", "Gewonnen: Ann und Ben."],
 };
