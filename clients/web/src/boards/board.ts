@@ -70,6 +70,8 @@ export interface Board {
   advise?(move: string, at: Standpoint): string;
   // Whether nobody but the one who acts may see the board now, where several people share a device.
   isSecret(view: unknown): boolean;
+  // What whoever has played may still do on another's turn; it tells nothing of a hand.
+  late?: string;
   // Who is waited for, where others may act too.
   onTurn?(view: unknown): number;
   // How everybody came in, the best first.

@@ -78,6 +78,26 @@ async function takeBackTwice(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Hand over to Ben" }).waitFor();
 }
 
+test("who draws for themselves may do so before they pass the device on", async () => {
+  const { page, troubles } = await begin("Sequence Numbers", async (form) => {
+    await form.getByText("More options").click();
+    await form.getByRole("radio", { name: "Draw yourself, or lose it" }).check();
+  });
+  await page.getByRole("button", { name: "I am Ann" }).click();
+  await play(page, { press: click, most: 1 });
+  const sheet = page.locator(".over-to");
+  const draw = sheet.getByRole("button", { name: "Draw a card" });
+
+  await draw.click();
+
+  await sheet.getByText("Ann draws").waitFor();
+  expect(await draw.count()).toBe(0);
+  expect(await page.locator("[data-card]").count()).toBe(0);
+  await page.getByRole("button", { name: "I am Ben" }).click();
+  await page.locator("[data-card]").first().waitFor();
+  expect(troubles).toEqual([]);
+});
+
 test("nobody's hand is open in a tab that was not there", async () => {
   const { page, context, troubles } = await begin("Sequence Numbers");
   const other = await context.newPage();

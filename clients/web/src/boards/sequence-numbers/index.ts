@@ -11,6 +11,7 @@ export const board: Board = {
   advise,
   ending,
   isSecret: () => true,
+  late: "draw",
   onTurn: (view) => (view as View).seat,
   markOf: (seat, view, { sides }) =>
     view ? sideOf(seat, view as View) : sides ? seat % Number(sides) : seat,
