@@ -3,8 +3,8 @@ import type { SeatNow } from "$wire";
 import type { Person } from "../boards/board.ts";
 import { levelName } from "../speech/names.ts";
 import { listed, say, sayCount } from "../speech/say.svelte.ts";
+import { type Parts, partsOf } from "./parts.ts";
 
-const blank = "\u0000";
 const standIn = "medium"; // who plays for people who have left
 
 // Before the start nobody plays for a free seat.
@@ -74,10 +74,7 @@ export function nameParts({ name, now }: Person): { word: string; number: string
 }
 
 // Who would like to play again, or for whom the reader waits who has asked for it.
-// In parts: where there is little room, names are cut, and the rest is not.
-export function rematchWords(
-  people: readonly Person[],
-): { before: string; names: string; after: string } | null {
+export function rematchWords(people: readonly Person[]): Parts | null {
   const hasAsked = people.some(({ isYours, now }) => isYours && now.wants_rematch);
   const names = people
     .filter(
@@ -85,9 +82,9 @@ export function rematchWords(
     )
     .map(({ name }) => name);
   if (names.length === 0) return null;
-  const words = hasAsked
-    ? say("page_turn_waiting", { names: blank })
-    : sayCount("page_over_waiting", names.length, { names: blank });
-  const [before = "", after = ""] = words.split(blank);
-  return { before, names: listed(names), after };
+  return partsOf(names, (all) =>
+    hasAsked
+      ? say("page_turn_waiting", { names: all })
+      : sayCount("page_over_waiting", names.length, { names: all }),
+  );
 }

@@ -145,6 +145,18 @@ export class Table {
   );
   // The own seat that has moved last, if that may be taken back.
   readonly mover = $derived(this.now?.undo.find((seat) => this.own.includes(seat)) ?? null);
+  // What the own seat that has played last may still do, though another one is waited for.
+  readonly late = $derived.by(() => {
+    const move = this.board?.late;
+    if (move === undefined) return null;
+    const next = this.awaited[0] ?? 0;
+    const ago = (seat: number) => (next - seat + this.#seats.length) % this.#seats.length;
+    const [seat] = (this.now?.sights ?? [])
+      .flatMap(({ seat, legal }) => (seat !== undefined && legal?.includes(move) ? seat : []))
+      .filter((one) => one !== next)
+      .toSorted((one, other) => ago(one) - ago(other));
+    return seat === undefined ? null : { seat, move };
+  });
   readonly isHost = $derived(this.people.some(({ now }) => now.is_yours && now.is_host));
 
   nameOf = (seat: number): string => this.people[seat]?.name ?? "";
@@ -153,13 +165,13 @@ export class Table {
 
   // ---- what may be asked
 
-  async play(move: string): Promise<boolean> {
-    if (this.seat === null) return false;
+  async play(move: string, seat = this.seat): Promise<boolean> {
+    if (seat === null) return false;
     this.isWaiting = true;
     const done = await this.#try({
       is: "move",
       table: this.id,
-      seat: this.seat,
+      seat,
       move,
       version: this.told?.version ?? 0,
     });

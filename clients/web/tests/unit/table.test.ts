@@ -1,6 +1,7 @@
 // A table as it is told: what is said aloud, and whose turn it is.
 import type { Event, Now } from "$wire";
 import { beforeAll, expect, test, vi } from "vitest";
+import { wholeOf } from "../../src/table/parts.ts";
 import { turnTitle } from "../../src/table/turn.ts";
 import { moved, now, person, prepare, sitDown, view } from "./sitting.ts";
 
@@ -240,10 +241,34 @@ test("who leaves a game is called by name, and who comes and goes is told", asyn
   expect(table.sentence).toBe("Ben has left: a computer plays on.");
 });
 
+test("who has played last may still draw, though the next one is waited for", async () => {
+  const sights = (...mayDraw: number[]) =>
+    [0, 1, 2].map((seat) => ({
+      seat,
+      view: { ...hands(2), rights: mayDraw },
+      ...(mayDraw.includes(seat) ? { legal: ["draw"] } : {}),
+    }));
+  const people = ["Ann", "Ben", "Carl"].map((name) => person(name, { is_yours: true }));
+  const after = (...mayDraw: number[]): Now => ({
+    ...now(hands(2), people),
+    turn: { seats: [...mayDraw, 2] },
+    sights: sights(...mayDraw),
+  });
+  const { table, happen, asked } = await sitDown(after(0, 1), "sequence-numbers");
+  expect(table.seat).toBe(2);
+  expect(table.late).toEqual({ seat: 1, move: "draw" });
+  void table.play("draw", 1);
+  expect(asked.at(-1)).toMatchObject({ is: "move", seat: 1, move: "draw" });
+  await happen([moved(1, "draw")], after(0));
+  expect(table.late?.seat).toBe(0);
+  await happen([moved(0, "draw")], after(2));
+  expect(table.late).toBeNull();
+});
+
 test("the title says whose turn it is", async () => {
   const waitingFor = async (seats: number[], people = [person("Ann"), person("Ben")]) => {
     const { table } = await sitDown({ ...now(view({}), people), turn: { seats } });
-    return turnTitle(table);
+    return wholeOf(turnTitle(table));
   };
   expect(await waitingFor([0])).toBe("Your turn");
   expect(await waitingFor([1])).toBe("Ben’s turn");
