@@ -161,7 +161,7 @@ test.each([
   await plant(page, [table]);
   await page.evaluate((id) => (location.hash = `#/game/${id}`), table.id);
   await page.locator(`.frame [data-place="${place}"][data-move]`).click();
-  await page.locator(".ribbon.extra .words span").waitFor();
+  await page.locator(".ribbon.extra .words > span").waitFor();
 
   const [ribbon, title, words] = await page.locator(".ribbon.extra").evaluate((ribbon) =>
     [".ribbon", ".title", ".words"].map((part) => {
