@@ -3,7 +3,6 @@
 
 #include "engine/core/word.h"
 
-#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -43,7 +42,7 @@ std::vector<Named> named(Limits& limits, HouseRules& rules) {
       {"tables-followed", 1, many, into(rules.most_followed)},
       {"waiting-commands", 1, many, into(rules.most_waiting)},
       {"forgotten-days", 1, 36'500,
-       [&](int value) { rules.forgotten = value * std::int64_t{24 * 3600 * 1000}; }},
+       [&](int value) { rules.forgotten = value * 24LL * 3600 * 1000; }},
       {"events-sent", 1, many, into(rules.most_events_sent)},
       {"grace", 0, many, into(rules.grace)},
       {"thinking", 0, 60'000, into(rules.least_thinking)},

@@ -108,9 +108,12 @@ class FewWaiting : public House {
   // Under another name each, before anything is written.
   void sit_at_once(const std::string& table, std::initializer_list<int> ids) {
     for (const int id : ids) {
-      const std::string number = std::to_string(id);
-      desk.hub().said(ann, R"({"is":"sit","seat":0,"name":"Ann)" + number + R"(","id":)" + number +
-                               R"(,"table":")" + table + "\"}");
+      const json::object sit{{"is", "sit"},
+                             {"table", table},
+                             {"seat", 0},
+                             {"name", "Ann" + std::to_string(id)},
+                             {"id", id}};
+      desk.hub().said(ann, json::serialize(sit));
     }
   }
 };
