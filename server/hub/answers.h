@@ -24,7 +24,7 @@ class Answers {
     std::optional<Refusal> why;  // it was refused
   };
 
-  // Nobody pushes out what others were answered before they have had many answers themselves.
+  // Who has had many answers pushes out the own ones first.
   void add(One latest) {
     constexpr std::ptrdiff_t most_of_one = 16;
     constexpr std::size_t most_of_all = 128;

@@ -89,7 +89,7 @@ class Hub final : public Visitors {
              std::function<std::string(Language)> answer);
   Answer<table::Entry> opening(const wire::Open& command, const std::string& person,
                                std::optional<table::Request> request);
-  bool is_open_repeated(const Asking& asking, const std::string& id, const table::Request& request);
+  bool answer_again(const Asking& asking, const std::string& id, const table::Request& request);
   void opened(const std::string& id, table::State state, store::Outcome outcome);
   void refuse_open(const Asking& asking, const Refusal& refusal);
   std::size_t unfinished_tables(const std::string& person,
