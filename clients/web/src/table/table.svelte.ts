@@ -7,6 +7,7 @@ import { reasonWords } from "../boards/reason.ts";
 import { type Line, type Order, Refused, type Reply, type TableNews } from "../link/line.svelte.ts";
 import { painted } from "../motion/paint.ts";
 import { say } from "../speech/say.svelte.ts";
+import { lateMove } from "./late.ts";
 import { linesOf, type Told } from "./narrate.ts";
 import { peopleOf, presenceWords, seatToLookAt } from "./people.ts";
 import { share } from "./share.ts";
@@ -146,17 +147,12 @@ export class Table {
   // The own seat that has moved last, if that may be taken back.
   readonly mover = $derived(this.now?.undo.find((seat) => this.own.includes(seat)) ?? null);
   // What the own seat that has played last may still do, though another one is waited for.
-  readonly late = $derived.by(() => {
-    const move = this.board?.late;
-    if (move === undefined) return null;
-    const next = this.awaited[0] ?? 0;
-    const ago = (seat: number) => (next - seat + this.#seats.length) % this.#seats.length;
-    const [seat] = (this.now?.sights ?? [])
-      .flatMap(({ seat, legal }) => (seat !== undefined && legal?.includes(move) ? seat : []))
-      .filter((one) => one !== next)
-      .toSorted((one, other) => ago(one) - ago(other));
-    return seat === undefined ? null : { seat, move };
-  });
+  readonly late = $derived(
+    lateMove(this.now?.sights ?? [], this.board?.late, {
+      next: this.awaited[0] ?? 0,
+      seats: this.#seats.length,
+    }),
+  );
   readonly isHost = $derived(this.people.some(({ now }) => now.is_yours && now.is_host));
 
   nameOf = (seat: number): string => this.people[seat]?.name ?? "";
