@@ -16,7 +16,8 @@ namespace {
 namespace beast = boost::beast;
 namespace http = beast::http;
 using HttpParser = http::request_parser<http::string_body>;
-using HttpReply = http::response<http::string_body>;
+using SentBody = http::span_body<const char>;
+using HttpReply = http::response<SentBody>;
 
 Request as_request(const HttpRequest& from) {
   const auto field = [&](http::field name) -> std::string_view { return from[name]; };
@@ -138,10 +139,11 @@ class HttpSession {
     for (const auto& [name, value] : reply.headers) message.set(name, value);
     message.set(http::field::content_type, reply.type);
     message.keep_alive(goes_on);
-    message.content_length(reply.body.size());
-    if (request.method() != http::verb::head) message.body() = std::move(reply.body);
+    const std::string_view content = reply.content();
+    message.content_length(content.size());
+    if (request.method() != http::verb::head) message.body() = {content.data(), content.size()};
     ++house_.answering;
-    http::response_serializer<http::string_body> serializer(message);
+    http::response_serializer<SentBody> serializer(message);
     const auto [error, bytes] = co_await http::async_write(stream_, serializer, as_values);
     --house_.answering;
     house_.metrics.bytes_out += bytes;
