@@ -73,6 +73,7 @@ Answer<Choice> chosen(const Context& context) {
     settings.public_url = *site;
   }
   settings.behind_proxy = context.given.has("--behind-proxy");
+  if (context.given.value("--data") == "") return Refusal{"cli_data_empty"_text, "CLI", {}};
   return choice;
 }
 

@@ -148,7 +148,7 @@ Reply Desk::at_page(const Request& request) {
   const PageFile& file = *file_at(request.path());
   const bool is_small =
       !file.gzipped.empty() && request.accept_encoding.find("gzip") != std::string_view::npos;
-  Reply reply{200, file.type, std::string(is_small ? file.gzipped : file.content), {}};
+  Reply reply{200, file.type, {}, {}, is_small ? file.gzipped : file.content};
   reply.headers.emplace_back("Cache-Control",
                              file.is_for_good ? "public, max-age=31536000, immutable" : "no-cache");
   reply.headers.emplace_back("Vary", "Accept-Encoding");

@@ -16,7 +16,8 @@ namespace {
 namespace beast = boost::beast;
 namespace http = beast::http;
 using HttpParser = http::request_parser<http::string_body>;
-using HttpReply = http::response<http::string_body>;
+using SentBody = http::span_body<const char>;
+using HttpReply = http::response<SentBody>;
 
 Request as_request(const HttpRequest& from) {
   const auto field = [&](http::field name) -> std::string_view { return from[name]; };
@@ -49,6 +50,7 @@ class HttpSession {
  public:
   HttpSession(Socket socket, Place place, House& house)
       : stream_(std::move(socket)),
+        deadline_(stream_),
         place_(std::move(place)),
         is_proxied_(!place_.peer()),
         house_(house),
@@ -61,13 +63,17 @@ class HttpSession {
       HttpParser parser;
       parser.header_limit(static_cast<std::uint32_t>(limits().header));
       parser.body_limit(limits().body);
-      stream_.expires_after(limits().request_time);
+      stream_.expires_never();
+      deadline_.set(limits().request_time);
       const auto [error, bytes] = co_await http::async_read(stream_, buffer_, parser, as_values);
+      deadline_.lift();
       house_.metrics.bytes_in += bytes;
+      if (error && deadline_.is_over()) co_return co_await give_up(parser);
       if (error) {
         const Rejection* const rejection = rejection_of(error);
         if (rejection == nullptr) co_return;
         const Request request = as_request(parser.get());
+        stream_.expires_after(limits().answer_time);
         co_await send(house_.desk.refuse(*rejection, request), parser.get(), false);
         break;
       }
@@ -79,6 +85,7 @@ class HttpSession {
         co_return;
       }
       goes_on = request.keep_alive() && !house_.is_stopping && place_.rejection() == nullptr;
+      stream_.expires_after(limits().answer_time);
       goes_on = co_await send(std::get<Reply>(std::move(response)), request, goes_on);
     }
     co_await part(stream_, limits().farewell_time);
@@ -86,6 +93,17 @@ class HttpSession {
 
  private:
   const Limits& limits() const { return house_.settings.limits; }
+
+  // Says why to whoever has begun a request, as long as the address has credit. Nobody is waited
+  // for any longer: those who hold many connections open with half a request gain nothing.
+  Task<void> give_up(HttpParser& parser) {
+    const bool has_begun = parser.got_some() || buffer_.size() > 0;
+    if (!has_begun || place_.rejection() != nullptr || !place_.spend(instant())) co_return;
+    const HttpRequest& request = parser.get();
+    stream_.expires_after(limits().farewell_time);
+    co_await send(house_.desk.refuse(late_request, as_request(request)), request, false);
+    co_await part(stream_, std::chrono::milliseconds(0));
+  }
 
   Response decide(const HttpRequest& from) {
     const Request request = as_request(from);
@@ -112,7 +130,7 @@ class HttpSession {
     if (peer) place_.belong_to(*peer, instant());
   }
 
-  // False: it did not get through, or is the last one.
+  // Within the time that the stream has. False: it did not get through, or is the last one.
   Task<bool> send(Reply reply, const HttpRequest& request, bool goes_on) {
     HttpReply message(static_cast<http::status>(reply.status), request.version());
     for (const auto& [name, value] : guarding_headers(as_request(request), house_.settings)) {
@@ -121,11 +139,11 @@ class HttpSession {
     for (const auto& [name, value] : reply.headers) message.set(name, value);
     message.set(http::field::content_type, reply.type);
     message.keep_alive(goes_on);
-    message.content_length(reply.body.size());
-    if (request.method() != http::verb::head) message.body() = std::move(reply.body);
-    stream_.expires_after(limits().answer_time);
+    const std::string_view content = reply.content();
+    message.content_length(content.size());
+    if (request.method() != http::verb::head) message.body() = {content.data(), content.size()};
     ++house_.answering;
-    http::response_serializer<http::string_body> serializer(message);
+    http::response_serializer<SentBody> serializer(message);
     const auto [error, bytes] = co_await http::async_write(stream_, serializer, as_values);
     --house_.answering;
     house_.metrics.bytes_out += bytes;
@@ -133,6 +151,7 @@ class HttpSession {
   }
 
   Stream stream_;
+  Deadline deadline_;
   Place place_;
   const bool is_proxied_;
   House& house_;

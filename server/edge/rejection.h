@@ -22,6 +22,7 @@ inline constexpr Rejection bad_token = {"bad_token", 400, "edge_bad_token"_text}
 inline constexpr Rejection foreign_origin = {"foreign_origin", 403, "edge_foreign_origin"_text};
 inline constexpr Rejection not_found = {"not_found", 404, "edge_not_found"_text};
 inline constexpr Rejection wrong_method = {"wrong_method", 405, "edge_wrong_method"_text};
+inline constexpr Rejection late_request = {"late_request", 408, "edge_late_request"_text};
 inline constexpr Rejection large_body = {"large_body", 413, "edge_large_body"_text};
 inline constexpr Rejection no_upgrade = {"no_upgrade", 426, "edge_no_upgrade"_text};
 inline constexpr Rejection socket_version = {"socket_version", 426, "edge_socket_version"_text};

@@ -32,6 +32,10 @@ struct Reply {
   std::string_view type;
   std::string body;
   std::vector<std::pair<std::string_view, std::string>> headers;
+  // Instead of the body: a part of the program itself, of which many who read slowly need no copy.
+  std::string_view lasting = {};
+
+  std::string_view content() const { return lasting.empty() ? body : lasting; }
 };
 
 // The socket may be opened.

@@ -27,6 +27,7 @@ WRONG_LINES = {
     "a seed that is not hexadecimal": ("simulate", GAME, "--seed", "5eeg"),
     "an empty seed": ("simulate", GAME, "--seed", ""),
     "a seed of 65 digits": ("simulate", GAME, "--seed", "a" * 65),
+    "a path without a letter": ("serve", "--data", ""),
     "no depth": ("counts", GAME),
     "no file": ("show",),
     "an unknown language": ("games", "--lang", "du"),

@@ -3,7 +3,7 @@
 import gzip
 import re
 
-from edge_case import LANGUAGES, EdgeCase
+from edge_case import LANGUAGES, EdgeCase, wait_until
 
 PERSON = b"POST /person HTTP/1.1\r\nHost: here\r\nContent-Length: 0\r\n\r\n"
 
@@ -116,12 +116,52 @@ class BadRequests(EdgeCase):
 class LateRequests(EdgeCase):
     settings = {"request_time": 200}
 
-    def test_half_a_request_is_hung_up_on(self):
-        for data in (b"", b"GET", b"GET / HTTP/1.1\r\nHost: a\r\n",
-                     b"POST /person HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nx"):
+    HALVES = (b"GET", b"GET / HTTP/1.1\r\nHost: a\r\n",
+              b"POST /person HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nx")
+
+    def test_half_a_request_is_told_that_it_is_late(self):
+        for data in self.HALVES:
+            stream = self.stream(data)
+            answer = stream.answer()
+            self.assert_says(answer, 408, "edge_late_request")
+            self.assertEqual(answer.header("Connection"), "close")
             with self.assertRaises(EOFError):
-                self.stream(data).take(1)
+                stream.take(1)
+        self.assertEqual(self.refused("late_request"), len(self.HALVES))
         self.assert_alive()
+
+    def test_half_a_request_after_a_whole_one_as_well(self):
+        stream = self.stream(PERSON + b"GET / HT")
+        self.assertEqual(stream.answer().status, 200)
+        self.assert_says(stream.answer(), 408, "edge_late_request")
+
+    def test_who_asks_nothing_is_told_nothing(self):
+        for data, answers in ((b"", 0), (PERSON, 1)):
+            stream = self.stream(data)
+            for _ in range(answers):
+                self.assertEqual(stream.answer().status, 200)
+            with self.assertRaises(EOFError):
+                stream.take(1)
+        self.assertEqual(self.refused("late_request"), 0)
+
+    def test_a_late_request_is_told_so_in_the_language_of_its_headers(self):
+        for language in LANGUAGES:
+            stream = self.stream(f"POST /person?lang={language} HTTP/1.1\r\nHost: a\r\n"
+                                 "Content-Length: 5\r\n\r\nx".encode())
+            self.assert_says(stream.answer(), 408, "edge_late_request", language)
+
+    def test_an_address_without_credit_is_hung_up_on(self):
+        self.address = self.start(request_time=200, address_rate=0, address_burst=1).address
+        self.assert_says(self.stream(b"GET").answer(), 408, "edge_late_request")
+        with self.assertRaises(EOFError):
+            self.stream(b"GET").take(1)
+
+    def test_who_is_late_and_does_not_hang_up_is_not_waited_for(self):
+        self.address = self.start(request_time=200, farewell_time=60000).address
+        streams = [self.stream(b"GET") for _ in range(20)]
+        wait_until(lambda: self.metrics()["ordinal_connections"] <= 1)
+        for stream in streams:
+            self.assert_says(stream.answer(), 408, "edge_late_request")
 
     def test_a_byte_now_and_then_does_not_buy_time(self):
         stream = self.stream()

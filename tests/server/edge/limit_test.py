@@ -1,5 +1,8 @@
 """Every limit: its status or close code, its sentence, and that others notice nothing."""
 
+import pathlib
+import re
+
 from edge_case import LANGUAGES, EdgeCase, wait_until
 from socket_client import PING, TEXT, Stream, frame
 
@@ -138,6 +141,38 @@ class SlowReaders(EdgeCase):
             client.send_frame(PING, b"x" * 125)
         wait_until(lambda: self.metrics()["ordinal_slow_readers_total"] > 0)
         self.assert_closed(client, 4002, "edge_slow_reader")
+
+
+class SlowTakers(EdgeCase):
+    GUESTS = 60
+
+    def longest_file(self):
+        """Of the page: what it names, and what that names."""
+        sizes, unread = {}, ["/"]
+        while unread:
+            path = unread.pop()
+            content = self.ask(path).body
+            sizes[path] = len(content)
+            named = {"/" + name.decode() for name in re.findall(rb"assets/[\w.-]+\.\w+", content)}
+            unread += sorted(named - sizes.keys() - set(unread))
+        return max((size, path) for path, size in sizes.items())
+
+    def memory(self):
+        """Bytes that the server takes."""
+        status = pathlib.Path(f"/proc/{self.echo.process.pid}/status").read_text(encoding="utf-8")
+        return 1024 * int(re.search(r"VmRSS:\s+(\d+)", status)[1])
+
+    def test_who_takes_a_file_slowly_costs_no_copy_of_it(self):
+        size, path = self.longest_file()
+        self.assertGreater(size, 1_000_000, "the page is not built: tools/page.sh")
+        before = self.memory()
+        for _ in range(self.GUESTS):
+            stream = Stream(self.address, receive_buffer=4096)
+            self.addCleanup(stream.close)
+            stream.send(f"GET {path} HTTP/1.1\r\nHost: here\r\n\r\n".encode())
+            stream.take(1)  # the answer has begun
+        self.assertLess(self.memory() - before, self.GUESTS * size // 4)
+        self.assert_alive()
 
 
 class DeafGuests(EdgeCase):

@@ -138,6 +138,14 @@ TEST_F(FewWaiting, ABusyTableRefusesOnlyWhatIsNew) {
   EXPECT_EQ(name_at(table), "Ann12");
 }
 
+TEST_F(FewWaiting, ANumberOfSomebodyElseIsNoRepeat) {
+  const std::string table = open(1);
+  desk.forget();
+  sit_at_once(table, {10, 11, 12});
+  desk.hub().said(eve, R"({"is":"sit","seat":0,"name":"Eve","id":12,"table":")" + table + "\"}");
+  EXPECT_EQ(kinds(eve), "refused:server_busy ");
+}
+
 TEST_F(FewWaiting, ABusyTableAnswersAtOnceWhatItHasDone) {
   const std::string table = open(1);
   sit_at_once(table, {10});
@@ -226,6 +234,26 @@ TEST_F(House, ATableThatIsWrittenIsShownToTheLobbyThoughItWasAskedForTwice) {
   desk.settle();
   EXPECT_EQ(kinds(ann), "accepted accepted ");
   EXPECT_EQ(kinds(eve), "table_listed ");
+}
+
+TEST_F(House, ATableThatIsAskedForInTwoTabsIsAnsweredInBoth) {
+  desk.hub().came(bob, {"ann", Language::en});
+  desk.forget();
+  desk.hub().said(ann, open_seven);
+  desk.hub().said(bob, open_seven);
+  desk.settle();
+  ASSERT_EQ(kinds(ann), "accepted ");
+  ASSERT_EQ(kinds(bob), "accepted ");
+  EXPECT_EQ(last(ann).at("table"), last(bob).at("table"));
+}
+
+TEST_F(FewWaiting, ATableThatIsBeingOpenedDoesNotListenToAnyNumberOfRepeats) {
+  desk.forget();
+  for (int i = 0; i < 4; ++i) desk.hub().said(ann, open_seven);
+  EXPECT_EQ(kinds(ann), "refused:server_busy refused:server_busy ");
+  desk.settle();
+  desk.said(ann, open_seven);
+  EXPECT_EQ(kinds(ann), "refused:server_busy refused:server_busy accepted accepted accepted ");
 }
 
 TEST_F(House, AnotherTableUnderTheSameNumberIsRefused) {

@@ -23,7 +23,7 @@ class BadStart(Story):
     def check(self, code, sentence, *flags, data=None, listen="127.0.0.1:0", **how):
         ended = subprocess.run(
             [BINARY, "serve", "--lang", "en", "--listen", listen, "--data",
-             str(data or self.folder / "new.sqlite"), *flags],
+             str(self.folder / "new.sqlite" if data is None else data), *flags],
             capture_output=True, text=True, timeout=SECONDS, check=False, **how)
         self.assertEqual(ended.returncode, code, ended.stderr)
         self.assertIsNone(CRASH.search(ended.stderr), ended.stderr)
@@ -86,6 +86,7 @@ class BadStart(Story):
     def test_flags(self):
         self.check(WRONG_USAGE, "not an address to listen on", listen="nonsense")
         self.check(WRONG_USAGE, "not an address for guests", "--public-url", "nonsense")
+        self.check(WRONG_USAGE, "--data needs the path of a file", data="")
         self.check(WRONG_USAGE, "--lissen", "--lissen", "127.0.0.1:0")
         self.check(WRONG_USAGE, "one word too many", "tables")
 
