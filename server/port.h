@@ -50,7 +50,8 @@ class Outbox {
 class Clock {
  public:
   virtual ~Clock() = default;
-  virtual std::int64_t now() const = 0;  // milliseconds since 1970
+  // Milliseconds since 1970; never goes back while the server runs. Network thread only.
+  virtual std::int64_t now() const = 0;
   // Calls on the network thread, unless the server stops before. Network thread only.
   virtual void after(std::int64_t ms, std::function<void()> call) = 0;
 };

@@ -9,9 +9,19 @@
 
 namespace ordinal::server {
 
-std::int64_t Timers::now() const {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
+namespace {
+
+template <class Clock>
+std::int64_t milliseconds() {
+  const auto since = Clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
+}  // namespace
+
+std::int64_t Timers::now() const {
+  return calendar_.date(milliseconds<std::chrono::system_clock>(),
+                        milliseconds<std::chrono::steady_clock>());
 }
 
 void Timers::after(std::int64_t ms, std::function<void()> call) {

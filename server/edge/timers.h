@@ -1,6 +1,7 @@
 // The clock of the network thread.
 #pragma once
 
+#include "server/edge/calendar.h"
 #include "server/port.h"
 
 #include <boost/asio/io_context.hpp>
@@ -16,6 +17,7 @@ class Timers : public Clock {
 
  private:
   boost::asio::io_context& io_;
+  mutable Calendar calendar_;
 };
 
 }  // namespace ordinal::server
