@@ -1,13 +1,17 @@
-// How long a match took, in a few words.
-import { language, listed, sayCount } from "../speech/say.svelte.ts";
+// What is over, in a few words: how long a game took, or that it was a tournament.
+import { language, listed, say, sayCount } from "../speech/say.svelte.ts";
 import type { Table } from "./table.svelte.ts";
 
 const oneMinute = 60_000;
 const mostMinutes = 180; // with a longer pause it was not played for so long
 
-// Turns are known of a single game alone, and of none that was begun elsewhere.
+// Turns are known of a single game alone, and of none that was begun elsewhere. Lucky Numbers has
+// tournaments, where others have series.
 export function courseWords({ over, told }: Pick<Table, "over" | "told">): string {
-  if (!over?.began || told?.games !== 1) return "";
+  if (over && told && told.games > 1) {
+    return say(told.game === "lucky-numbers" ? "page_over_tournament" : "page_over_series");
+  }
+  if (!over?.began || !told) return "";
   const { began, at, turns } = over;
   const minutes = Math.max(1, Math.round((at - began) / oneMinute));
   if (minutes > mostMinutes) return sayCount("page_over_turns", turns);

@@ -182,6 +182,70 @@ test.each([
   await context.close();
 });
 
+async function openPlanted(size: [number, number], language: string, game: string, of: number) {
+  const { page, context } = await enter({ size, language });
+  await page.goto(house.address);
+  await page.locator(".game").first().waitFor();
+  const table = tableAt(game, played(program, game, of), game === "completto" ? 1 : 0.6);
+  await plant(page, [table]);
+  await page.evaluate((id) => (location.hash = `#/game/${id}`), table.id);
+  await page.locator(".help, .over a").first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  return { page, context };
+}
+
+test("the end of a game of four is seen whole beside the board", async () => {
+  const { page, context } = await openPlanted([1180, 820], "de", "completto", 4);
+  const panels = page.locator(".cp-table > .panels");
+  await panels.locator(".log").waitFor();
+  const own = (await page.locator(".own").boundingBox())!;
+  for (const panel of await panels.locator("> *").all()) {
+    const { y, height } = (await panel.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(own.y);
+  }
+  expect(await panels.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  expect(own.y + own.height).toBeLessThanOrEqual(820);
+  await context.close();
+});
+
+test.each<[number, number, string, number]>([
+  [1180, 820, "de", 3],
+  [1180, 820, "de", 6],
+  [320, 568, "fr", 2],
+  [320, 568, "fr", 3],
+  [320, 568, "fr", 6],
+])("names are cut and not broken at %i × %i, in %s, with %i", async (width, height, lang, of) => {
+  const { page, context } = await openPlanted([width, height], lang, "sequence-numbers", of);
+  const faults = await page.locator("[data-person]").evaluateAll((people) =>
+    people.flatMap((person) => {
+      const [name, has, pile] = [".name", ".has", ".pile"].map((part) =>
+        person.querySelector(part)!.getBoundingClientRect(),
+      );
+      const isUnder = pile!.top >= has!.bottom; // where a side is narrow
+      const marks = [...person.querySelectorAll(".has > *")].map(
+        (one) => one.getBoundingClientRect().right,
+      );
+      return [
+        ...(name!.height > 24 ? [`${person.textContent} takes two lines`] : []),
+        ...(isUnder || Math.max(name!.right, ...marks) <= pile!.left
+          ? []
+          : [`${person.textContent} lies under a pile`]),
+      ];
+    }),
+  );
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("six people are seen on a phone held sideways", async () => {
+  const { page, context } = await openPlanted([844, 390], "en", "sequence-numbers", 6);
+  for (const person of await page.locator("[data-person]").all()) {
+    const { y, height } = (await person.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(390);
+  }
+  await context.close();
+});
+
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (selector: string) =>

@@ -1,4 +1,4 @@
-// How long a match took, in words.
+// What is over, and how long it took, in words.
 import { beforeAll, expect, test, vi } from "vitest";
 import { type Language, speak } from "../../src/speech/say.svelte.ts";
 import { courseWords } from "../../src/table/course.ts";
@@ -6,10 +6,9 @@ import type { Table } from "../../src/table/table.svelte.ts";
 
 beforeAll(() => void vi.stubGlobal("document", { documentElement: {} }));
 
-const match = (over: object, games = 1) =>
-  ({ over, told: { games } }) as unknown as Pick<Table, "over" | "told">;
-const minutes = (count: number, games = 1) =>
-  match({ began: 1000, at: 1000 + count * 60_000, turns: 31 }, games);
+const match = (over: object, games = 1, game = "completto") =>
+  ({ over, told: { game, games } }) as unknown as Pick<Table, "over" | "told">;
+const minutes = (count: number) => match({ began: 1000, at: 1000 + count * 60_000, turns: 31 });
 
 test.each<[Language, string]>([
   ["en", "31 turns in 6 minutes."],
@@ -29,7 +28,16 @@ test("a short match, a long one, and one with a night in between", async () => {
   expect(courseWords(minutes(600))).toBe("31 turns.");
 });
 
-test("what was begun elsewhere has no length, nor has a match of several games", () => {
+test("what was begun elsewhere has no length", () => {
   expect(courseWords(match({ began: 0, at: 5, turns: 0 }))).toBe("");
-  expect(courseWords(minutes(6, 2))).toBe("");
+});
+
+test.each<[string, Language, string]>([
+  ["lucky-numbers", "en", "The tournament is over."],
+  ["lucky-numbers", "de", "Das Turnier ist zu Ende."],
+  ["completto", "fr", "La série est terminée."],
+  ["completto", "nl", "De reeks is afgelopen."],
+])("several games of %s are called by their name, in %s", async (game, language, words) => {
+  await speak(language);
+  expect(courseWords(match({ began: 0, at: 5, turns: 0 }, 2, game))).toBe(words);
 });

@@ -1,5 +1,6 @@
 // The forms of sentences: numbers and lists in every language.
 import { beforeAll, expect, test, vi } from "vitest";
+import { figure } from "../../src/speech/fill.ts";
 import {
   type Language,
   listed,
@@ -28,4 +29,8 @@ test.each(Object.entries(told))("one is not many in %s", async (language, senten
     sayCount("page_review_luck_was_bad", 2),
     say("page_review_won", { names: listed(["Ann", "Ben"]) }),
   ]).toEqual(sentences);
+});
+
+test("what is less than nothing has a true minus", () => {
+  expect([-12, 0, 2].map(figure)).toEqual(["\u221212", "0", "2"]);
 });
