@@ -19,14 +19,13 @@ void Deadline::lift() {
 
 // Again and again: a reader who got a byte just now, and goes on reading, was not interrupted.
 void Deadline::interrupt_after(std::chrono::milliseconds time) {
-  constexpr std::chrono::milliseconds again{100};
   timer_.expires_after(time);
   timer_.async_wait([this, watch = std::weak_ptr(watch_)](boost::beast::error_code error) {
     if (error || watch.expired()) return;
     is_over_ = true;
     boost::beast::error_code ignored;
     std::ignore = stream_.socket().cancel(ignored);
-    interrupt_after(again);
+    interrupt_after(std::chrono::milliseconds(100));
   });
 }
 
