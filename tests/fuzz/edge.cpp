@@ -84,7 +84,7 @@ void ask(FuzzedDataProvider& bytes) {
   const Response response = desk.answer(request);
   if (const Reply* reply = std::get_if<Reply>(&response)) {
     check(reply->status >= 200 && reply->status < 600, "a reply has a status");
-    check(!reply->body.empty() || target.starts_with("/record/"), "a reply says something");
+    check(!reply->content().empty() || target.starts_with("/record/"), "a reply says something");
   }
   for (const auto& [name, value] : guarding_headers(request, settings)) {
     check(value.find_first_of("\r\n") == std::string::npos, "a header is one line");
