@@ -86,7 +86,7 @@ void Edge::run(Visitors& visitors) {
     works.signals.clear();
     works.begin_to_stop();
   });
-  asio::co_spawn(works.io, works.listener.accept(*works.house), asio::detached);
+  asio::co_spawn(works.io, works.listener.accept(*works.house), noted_failure);
   works.run_fenced();
   works.workers.stop();
   works.see_everybody_out();

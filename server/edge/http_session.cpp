@@ -49,7 +49,7 @@ const Rejection* rejection_of(beast::error_code error) {
 class HttpSession {
  public:
   HttpSession(Socket socket, Place place, House& house)
-      : stream_(std::move(socket)),
+      : stream_(ReadRate(house.settings.limits.incoming()), std::move(socket)),
         deadline_(stream_),
         place_(std::move(place)),
         is_proxied_(!place_.peer()),
@@ -167,7 +167,7 @@ Task<void> converse(Socket socket, Place place, House& house) {
 
 void serve(Socket socket, Place place, House& house) {
   const Executor executor = socket.get_executor();
-  asio::co_spawn(executor, converse(std::move(socket), std::move(place), house), asio::detached);
+  asio::co_spawn(executor, converse(std::move(socket), std::move(place), house), noted_failure);
 }
 
 }  // namespace ordinal::server

@@ -64,7 +64,7 @@ Task<void> Listener::accept(House& house) {
   while (acceptor_.is_open()) {
     auto [error, socket] = co_await acceptor_.async_accept(as_values);
     if (!error) {
-      welcome(std::move(socket), house);
+      house.fenced([&] { welcome(std::move(socket), house); });
     } else if (acceptor_.is_open() && error != asio::error::connection_aborted) {
       log(Level::warning, "accept_failed", {{"error", error.message()}});
       timer.expires_after(breath);

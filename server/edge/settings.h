@@ -19,8 +19,10 @@ struct Limits {
   std::size_t header = 8 * kilobyte;
   std::size_t body = 16 * kilobyte;
   std::size_t message = 16 * kilobyte;
+  // What is read from one connection in a second; the rest waits.
+  std::size_t incoming() const { return 4 * message + header + body; }
 
-  // Messages of a socket, its pings too; messages and requests of an address.
+  // Messages of a socket, its pings and small fragments too; messages and requests of an address.
   Rate session_rate{.per_second = 20, .burst = 60};
   Rate address_rate{.per_second = 400, .burst = 1200};
 

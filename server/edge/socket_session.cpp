@@ -42,8 +42,14 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     closing_ = closing_.value_or(CloseCode::goodbye);
     co_await finish_goodbye();
     co_await line().finish(limits().farewell_time);
-    if (house_.lobby.leave(id_)) house_.fenced([this] { house_.visitors.left(id_); });
+    leave();
     co_await part(line(), limits().farewell_time);
+    hang_up();
+  }
+
+  // However it ended.
+  void end() {
+    leave();
     hang_up();
   }
 
@@ -60,7 +66,11 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     is_saying_goodbye_ = true;
     asio::co_spawn(
         stream_.get_executor(), [self = shared_from_this()] { return self->say_goodbye(); },
-        asio::detached);
+        [self = shared_from_this()](const std::exception_ptr& thrown) {
+          noted_failure(thrown);
+          self->is_saying_goodbye_ = false;
+          if (self->waiting_for_goodbye_ != nullptr) self->waiting_for_goodbye_->cancel();
+        });
     const auto late = [session = weak_from_this()] {
       if (const auto still_here = session.lock()) still_here->hang_up();
     };
@@ -114,19 +124,21 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
         note_end(error);
         co_return;
       }
-      if (!closing_) take(buffer);
+      if (!closing_) take(buffer, bytes);
       if (closing_) co_return;  // the goodbye reads what still comes
     }
   }
 
-  // The next piece of a message has been added to `buffer`.
-  void take(beast::flat_buffer& buffer) {
+  // The next piece of a message has been added to `buffer`. Small ones cost as much as a message:
+  // nobody needs many of them.
+  void take(beast::flat_buffer& buffer, std::size_t added) {
+    constexpr std::size_t small = 64;
     if (!stream_.got_text()) {
       refuse(CloseCode::not_text);
     } else if (buffer.size() > limits().message) {
       refuse(CloseCode::too_large);
     } else if (!stream_.is_message_done()) {
-      return;
+      if (added >= small || spend()) return;
     } else {
       hear(buffer);
     }
@@ -191,8 +203,6 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     const websocket::close_reason reason(static_cast<websocket::close_code>(*closing_),
                                          close_reason(*closing_, guest_.language));
     co_await stream_.async_close(reason, as_values);
-    is_saying_goodbye_ = false;
-    if (waiting_for_goodbye_ != nullptr) waiting_for_goodbye_->cancel();
   }
 
   // Two must never read at once: so the goodbye is over, or cut off and over, when this returns.
@@ -204,6 +214,10 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     timer.expires_at(asio::steady_timer::time_point::max());
     if (is_saying_goodbye_) co_await timer.async_wait(as_values);
     waiting_for_goodbye_ = nullptr;
+  }
+
+  void leave() {
+    if (house_.lobby.leave(id_)) house_.fenced([this] { house_.visitors.left(id_); });
   }
 
   void hang_up() { line().close(); }
@@ -230,7 +244,10 @@ void open_socket(Stream stream, HttpRequest request, Welcome welcome, Place plac
       [session, request = std::move(request), cookie = std::move(welcome.set_cookie)]() mutable {
         return session->live(std::move(request), std::move(cookie));
       },
-      asio::detached);
+      [session](const std::exception_ptr& thrown) {
+        noted_failure(thrown);
+        session->end();
+      });
 }
 
 }  // namespace ordinal::server

@@ -2,6 +2,7 @@
 // sessions alone.
 #pragma once
 
+#include "server/edge/read_rate.h"
 #include "server/edge/task.h"
 
 #include <boost/asio/steady_timer.hpp>
@@ -12,7 +13,7 @@
 
 namespace ordinal::server {
 
-class Stream : public boost::beast::basic_stream<asio::ip::tcp, Executor> {
+class Stream : public boost::beast::basic_stream<asio::ip::tcp, Executor, ReadRate> {
  public:
   using basic_stream::basic_stream;
 };

@@ -2,9 +2,10 @@
 
 import pathlib
 import re
+import time
 
 from edge_case import LANGUAGES, EdgeCase, wait_until
-from socket_client import PING, TEXT, Stream, frame
+from socket_client import CONTINUE, PING, TEXT, Stream, frame
 
 
 class Rates(EdgeCase):
@@ -26,6 +27,35 @@ class Rates(EdgeCase):
         client = self.open()
         client.stream.send(b"".join(frame(PING, b"") for _ in range(200)))
         self.assert_closed(client, 4000, "edge_fast_session")
+
+    def test_small_fragments_count_as_messages(self):
+        client = self.open()
+        client.send_frame(TEXT, b"x", final=False)
+        fragments = [frame(CONTINUE, b"x", final=False) for _ in range(200)]
+        client.stream.send(b"".join(fragments) + frame(CONTINUE, b""))
+        self.assert_closed(client, 4000, "edge_fast_session")
+
+    def test_a_long_message_in_large_fragments_is_one(self):
+        client = self.open()
+        client.send_frame(TEXT, b"x" * 1000, final=False)
+        for _ in range(14):
+            client.send_frame(CONTINUE, b"x" * 1000, final=False)
+        client.send_frame(CONTINUE, b"")
+        self.assertEqual(client.receive(), "x" * 15000)
+
+
+class ReadRates(EdgeCase):
+    settings = {"message": 1024, "header": 1024, "body": 1024}
+
+    def test_who_sends_much_that_is_nothing_is_read_slowly(self):
+        begun = time.monotonic()
+        client = self.open()
+        client.send_frame(TEXT, b"x", final=False)
+        client.stream.send(b"".join(frame(CONTINUE, b"", final=False) for _ in range(2500)))
+        client.send_frame(CONTINUE, b"")
+        self.assertEqual(client.receive(), "x")
+        self.assertGreater(time.monotonic() - begun, 1)
+        self.assert_alive()
 
 
 class AddressRates(EdgeCase):
