@@ -230,18 +230,28 @@ void Hub::list(const Room& room) {
 // The house.
 
 void Hub::look_after_tables() {
+  ports_.clock.after(between_rounds, [this] { look_after_tables(); });
   const std::int64_t now = ports_.clock.now();
   std::erase_if(rooms_, [this, now](const auto& room) {
     const bool is_idle = room.second->is_idle(now);
     if (is_idle) shown_.erase(room.first);
     return is_idle;
   });
-  if (const auto forgotten = ports_.store.untouched_since(now - rules_.forgotten)) {
-    for (const std::string& id : *forgotten) {
-      if (const auto found = room(id)) (*found)->close_if_forgotten();
+  close_forgotten_tables(now);
+}
+
+// A few each time: those who play must not wait until a thousand tables are read.
+void Hub::close_forgotten_tables(std::int64_t now) {
+  constexpr int few = 20;
+  if (forgotten_.empty()) {
+    if (auto found = ports_.store.untouched_since(now - rules_.forgotten)) {
+      forgotten_ = std::move(*found);
     }
   }
-  ports_.clock.after(between_rounds, [this] { look_after_tables(); });
+  for (int closed = 0; closed < few && !forgotten_.empty(); ++closed) {
+    if (const auto found = room(forgotten_.back())) (*found)->close_if_forgotten();
+    forgotten_.pop_back();
+  }
 }
 
 Answer<std::string> Hub::record(std::string_view id) {

@@ -96,6 +96,7 @@ class Hub final : public Visitors {
                                 const std::vector<store::NamedCard>& written) const;
   void list(const Room& room);
   void look_after_tables();
+  void close_forgotten_tables(std::int64_t now);
 
   Ports ports_;
   HouseRules rules_;
@@ -105,6 +106,7 @@ class Hub final : public Visitors {
   // What those in the lobby have been told last of tables that were changed.
   std::map<std::string, std::string, std::less<>> shown_;
   std::map<std::string, Opening, std::less<>> openings_;
+  std::vector<std::string> forgotten_;  // tables that are still to be closed
   Answers unopened_;
   std::int64_t opened_ = 0;
   std::int64_t done_ = 0;

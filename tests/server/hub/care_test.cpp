@@ -81,6 +81,17 @@ TEST_F(Care, ClosesATableThatNobodyTouchesAndKeepsItsRecord) {
   EXPECT_TRUE(desk.hub().record(table_id + "-0"));
 }
 
+TEST_F(Care, ClosesManyForgottenTablesAFewAtATime) {
+  for (int i = 0; i < 24; ++i) desk.said(ann, R"({"is":"open","game":"lucky-numbers"})");
+  const auto left = [this] { return desk.store().untouched_since(desk.now() + 1)->size(); };
+  ASSERT_EQ(left(), 25U);
+
+  desk.wait(61 * minute);
+  EXPECT_EQ(left(), 5U);
+  desk.wait(minute);
+  EXPECT_EQ(left(), 0U);
+}
+
 TEST_F(Care, TellsThoseWhoFollowThatATableIsClosedAndWhatItsDealWas) {
   say(R"("is":"follow")");
   desk.wait(minute);
