@@ -14,6 +14,9 @@ constexpr std::array<Flag, 2> flags = {{lang_flag, help_flag}};
 Exit run(const Context& context) {
   const std::string& data = context.given.words()[0];
   const std::string& file = context.given.words()[1];
+  if (data.empty() || file.empty()) {
+    return context.refuse({"cli_backup_missing"_text, "CLI", {}}, Exit::wrong_usage);
+  }
   const auto done = store::back_up(data, file);
   if (!done) return context.refuse(done.refusal(), Exit::bad_data);
   context.out.line(context.text("cli_backup_done"_text, {{"file", printable(file)}}));

@@ -60,8 +60,9 @@ class BackupTest(ProgramTest):
         })
 
     def test_two_words_are_needed(self):
-        self.assertIn("backup DATA FILE", self.misused("backup"))
-        self.assertIn("backup DATA FILE", self.misused("backup", self.data()))
+        name = self.data()
+        for words in ((), (name,), (name, ""), ("", "copy.db")):
+            self.assertIn("backup DATA FILE", self.misused("backup", *words))
 
 
 if __name__ == "__main__":
