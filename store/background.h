@@ -10,9 +10,9 @@ namespace ordinal::store {
 // heard first, and what they said is written at once. Without effect where the system does not
 // allow it.
 inline void stay_in_background(const char* name) {
-  pthread_setname_np(pthread_self(), name);
   const sched_param none{};
   pthread_setschedparam(pthread_self(), SCHED_BATCH, &none);
+  pthread_setname_np(pthread_self(), name);
 }
 
 }  // namespace ordinal::store

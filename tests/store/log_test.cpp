@@ -8,8 +8,10 @@
 #include <gtest/gtest.h>
 #include <sched.h>
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 namespace ordinal::store {
 namespace {
@@ -17,14 +19,25 @@ namespace {
 constexpr std::uint64_t appends = 4000;
 constexpr std::uintmax_t page = 4096;
 
-// How the thread of that name is scheduled; -1 if there is none.
-int policy_of(const std::string& name) {
+// How the thread of that name is scheduled; -1 if there is none, or none yet: a thread takes its
+// name last, some time after it was started.
+int policy_now_of(const std::string& name) {
   for (const auto& task : std::filesystem::directory_iterator("/proc/self/task")) {
     std::string known;
     std::ifstream(task.path() / "comm") >> known;
     if (known == name) return sched_getscheduler(std::stoi(task.path().filename().string()));
   }
   return -1;
+}
+
+int policy_of(const std::string& name) {
+  const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+  int policy = policy_now_of(name);
+  while (policy == -1 && std::chrono::steady_clock::now() < deadline) {
+    std::this_thread::yield();
+    policy = policy_now_of(name);
+  }
+  return policy;
 }
 
 TEST(Log, IsWrittenByWhoInterruptsNobody) {
