@@ -7,7 +7,7 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 6> flags = {{
+constexpr std::array<Flag, 6> analyse_flags = {{
     {"--level", "expert|master", Flag::Takes::one, "cli_flag_coach_level"_text},
     {"--seat", "SEAT", Flag::Takes::one, "cli_flag_only_seat"_text},
     {"--game", "K", Flag::Takes::one, "cli_flag_only_game"_text},
@@ -16,7 +16,7 @@ constexpr std::array<Flag, 6> flags = {{
     help_flag,
 }};
 
-Exit run(const Context& context) {
+Exit run_analyse(const Context& context) {
   const auto depth = chosen_depth(context, coach::Depth::deep);
   if (!depth) return context.refuse(depth.refusal(), Exit::wrong_usage);
   const auto number = chosen_number(context);
@@ -44,8 +44,8 @@ const Command analyse_command = {
     .summary = "cli_analyse_summary"_text,
     .details = "cli_analyse_details"_text,
     .example = "ordinal analyse game.jsonl --seat 0",
-    .grammar = {flags, 1, 1, "cli_file_missing"_text},
-    .run = run,
+    .grammar = {analyse_flags, 1, 1, "cli_file_missing"_text},
+    .run = run_analyse,
 };
 
 }  // namespace ordinal::cli

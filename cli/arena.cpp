@@ -21,7 +21,7 @@ namespace {
 constexpr std::int64_t most_games = 100'000'000;
 constexpr double most_elo = 1000;
 
-constexpr std::array<Flag, 10> flags = {{
+constexpr std::array<Flag, 10> arena_flags = {{
     set_flag,
     {"--players", "A,B …", Flag::Takes::one, "cli_flag_players"_text},
     {"--games", "N", Flag::Takes::one, "cli_flag_arena_games"_text},
@@ -178,7 +178,7 @@ void say_stopped(const Context& context, const arena::Plan& plan, const arena::O
                    .c_str());
 }
 
-Exit run(const Context& context) {
+Exit run_arena(const Context& context) {
   auto plan = chosen_plan(context);
   if (!plan) return context.refuse(plan.refusal(), Exit::wrong_usage);
   auto test = chosen_test(context, *plan);
@@ -207,8 +207,8 @@ const Command arena_command = {
     .summary = "cli_arena_summary"_text,
     .details = "cli_arena_details"_text,
     .example = "ordinal arena lucky-numbers --players tuned-greedy,linear-greedy --games 1000",
-    .grammar = {flags, 1, 1, "cli_game_missing"_text},
-    .run = run,
+    .grammar = {arena_flags, 1, 1, "cli_game_missing"_text},
+    .run = run_arena,
 };
 
 }  // namespace ordinal::cli

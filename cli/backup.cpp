@@ -9,9 +9,9 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 2> flags = {{lang_flag, help_flag}};
+constexpr std::array<Flag, 2> backup_flags = {{lang_flag, help_flag}};
 
-Exit run(const Context& context) {
+Exit run_backup(const Context& context) {
   const std::string& data = context.given.words()[0];
   const std::string& file = context.given.words()[1];
   if (data.empty() || file.empty()) {
@@ -31,8 +31,8 @@ const Command backup_command = {
     .summary = "cli_backup_summary"_text,
     .details = "cli_backup_details"_text,
     .example = "ordinal backup ordinal.db monday.db",
-    .grammar = {flags, 2, 2, "cli_backup_missing"_text},
-    .run = run,
+    .grammar = {backup_flags, 2, 2, "cli_backup_missing"_text},
+    .run = run_backup,
 };
 
 }  // namespace ordinal::cli

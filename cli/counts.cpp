@@ -11,7 +11,7 @@ namespace {
 
 constexpr int deepest = 64;  // far beyond what can be counted; bounds the recursion
 
-constexpr std::array<Flag, 6> flags = {{
+constexpr std::array<Flag, 6> counts_flags = {{
     set_flag,
     {"--after", "FILE", Flag::Takes::one, "cli_flag_after"_text},
     {"--depth", "D", Flag::Takes::one, "cli_flag_depth"_text},
@@ -35,7 +35,7 @@ std::optional<AnyGame> position(const Context& context, const GameChoice& choice
   return game;
 }
 
-Exit run(const Context& context) {
+Exit run_counts(const Context& context) {
   const auto choice = chosen_game(context, context.given.words()[0]);
   if (!choice) return context.refuse(choice.refusal(), Exit::wrong_usage);
   if (!context.given.has("--depth")) {
@@ -70,8 +70,8 @@ const Command counts_command = {
     .summary = "cli_counts_summary"_text,
     .details = "cli_counts_details"_text,
     .example = "ordinal counts lucky-numbers --set setup=michael --depth 5",
-    .grammar = {flags, 1, 1, "cli_game_missing"_text},
-    .run = run,
+    .grammar = {counts_flags, 1, 1, "cli_game_missing"_text},
+    .run = run_counts,
 };
 
 }  // namespace ordinal::cli

@@ -10,7 +10,7 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 3> flags = {json_flag, lang_flag, help_flag};
+constexpr std::array<Flag, 3> games_flags = {json_flag, lang_flag, help_flag};
 
 std::string padded(std::string text, std::size_t width) {
   text.resize(std::max(width, text.size()), ' ');
@@ -55,7 +55,7 @@ void describe(const Context& context, const GameFacts& facts) {
   row("match", kind, context.text(meaning));
 }
 
-Exit run(const Context& context) {
+Exit run_games(const Context& context) {
   if (context.wants_json()) {
     context.out.line(fact_sheets_json());
     return Exit::fine;
@@ -72,8 +72,8 @@ const Command games_command = {
     .summary = "cli_games_summary"_text,
     .details = "cli_games_details"_text,
     .example = "ordinal games",
-    .grammar = {flags, 0, 0, "cli_game_missing"_text},
-    .run = run,
+    .grammar = {games_flags, 0, 0, "cli_game_missing"_text},
+    .run = run_games,
 };
 
 }  // namespace ordinal::cli

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::int64_t most_games = 1'000'000;
 
-constexpr std::array<Flag, 8> flags = {{
+constexpr std::array<Flag, 8> ladder_flags = {{
     set_flag,
     {"--players", "A,B …", Flag::Takes::one, "cli_flag_ladder_players"_text},
     {"--games", "N", Flag::Takes::one, "cli_flag_ladder_games"_text},
@@ -186,7 +186,7 @@ arena::Ladder climb(const Context& context, const arena::LadderPlan& plan) {
   return arena::climb(plan, all_cores(), watch);
 }
 
-Exit run(const Context& context) {
+Exit run_ladder(const Context& context) {
   const auto plan = chosen_plan(context);
   if (!plan) return context.refuse(plan.refusal(), Exit::wrong_usage);
   const std::string file = context.given.value("--svg").value_or("");
@@ -213,8 +213,8 @@ const Command ladder_command = {
     .summary = "cli_ladder_summary"_text,
     .details = "cli_ladder_details"_text,
     .example = "ordinal ladder lucky-numbers --players linear-greedy,tuned-greedy --svg ladder.svg",
-    .grammar = {flags, 1, 1, "cli_game_missing"_text},
-    .run = run,
+    .grammar = {ladder_flags, 1, 1, "cli_game_missing"_text},
+    .run = run_ladder,
 };
 
 }  // namespace ordinal::cli

@@ -17,7 +17,7 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 4> flags = {{
+constexpr std::array<Flag, 4> luck_flags = {{
     {"--level", "expert|master", Flag::Takes::one, "cli_flag_luck_level"_text},
     json_flag,
     lang_flag,
@@ -213,7 +213,7 @@ void write_page(const Context& context, const std::vector<PlayedGame>& games,
   }
 }
 
-Exit run(const Context& context) {
+Exit run_luck(const Context& context) {
   const auto depth = chosen_depth(context, coach::Depth::quick);
   if (!depth) return context.refuse(depth.refusal(), Exit::wrong_usage);
   const auto games = all_games(context);
@@ -235,8 +235,8 @@ const Command luck_command = {
     .summary = "cli_luck_summary"_text,
     .details = "cli_luck_details"_text,
     .example = "ordinal luck game.jsonl",
-    .grammar = {flags, 1, std::numeric_limits<std::size_t>::max(), "cli_file_missing"_text},
-    .run = run,
+    .grammar = {luck_flags, 1, std::numeric_limits<std::size_t>::max(), "cli_file_missing"_text},
+    .run = run_luck,
 };
 
 }  // namespace ordinal::cli

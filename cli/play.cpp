@@ -11,7 +11,7 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 6> flags = {{
+constexpr std::array<Flag, 6> play_flags = {{
     set_flag,
     seed_flag,
     {"--seat", "SEAT", Flag::Takes::one, "cli_flag_seat"_text},
@@ -44,7 +44,7 @@ Answer<Player> chosen_opponent(const Context& context, const GameFacts& facts) {
                  {{"game", facts.name}, {"level", *level}, {"player", standard.name()}}};
 }
 
-Exit run(const Context& context) {
+Exit run_play(const Context& context) {
   const std::vector<std::string>& words = context.given.words();
   const auto choice = chosen_game(context, words.empty() ? AnyGame::games()[0]->id : words[0]);
   if (!choice) return context.refuse(choice.refusal(), Exit::wrong_usage);
@@ -69,8 +69,8 @@ const Command play_command = {
     .summary = "cli_play_summary"_text,
     .details = "cli_play_details"_text,
     .example = "ordinal play lucky-numbers --set players=3",
-    .grammar = {flags, 0, 1, "cli_game_missing"_text},
-    .run = run,
+    .grammar = {play_flags, 0, 1, "cli_game_missing"_text},
+    .run = run_play,
 };
 
 }  // namespace ordinal::cli

@@ -18,7 +18,7 @@ namespace {
 constexpr int most_puzzles = 1000;
 constexpr int most_games_without = 1000;  // one after the other in which none is found
 
-constexpr std::array<Flag, 10> flags = {{
+constexpr std::array<Flag, 10> puzzles_flags = {{
     {"--count", "N", Flag::Takes::one, "cli_flag_puzzles_count"_text},
     set_flag,
     {"--level", "LEVEL", Flag::Takes::one, "cli_flag_puzzles_level"_text},
@@ -147,7 +147,7 @@ std::optional<Refusal> apart_from_files(const Context& context) {
   return std::nullopt;
 }
 
-Exit run(const Context& context) {
+Exit run_puzzles(const Context& context) {
   const auto choice = chosen_game(context, context.given.words()[0]);
   if (!choice) return context.refuse(choice.refusal(), Exit::wrong_usage);
   if (const auto apart = apart_from_files(context)) {
@@ -180,8 +180,8 @@ const Command puzzles_command = {
     .summary = "cli_puzzles_summary"_text,
     .details = "cli_puzzles_details"_text,
     .example = "ordinal puzzles lucky-numbers --seed 7",
-    .grammar = {flags, 1, 1, "cli_game_missing"_text},
-    .run = run,
+    .grammar = {puzzles_flags, 1, 1, "cli_game_missing"_text},
+    .run = run_puzzles,
 };
 
 }  // namespace ordinal::cli

@@ -10,7 +10,7 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 3> flags = {json_flag, lang_flag, help_flag};
+constexpr std::array<Flag, 3> replay_flags = {json_flag, lang_flag, help_flag};
 
 // One line for the game that has just ended.
 std::string game_line(const Context& context, const std::string& file, const Referee& referee) {
@@ -47,7 +47,7 @@ bool replay(const Context& context, const std::string& file, Progress& progress)
   });
 }
 
-Exit run(const Context& context) {
+Exit run_replay(const Context& context) {
   std::vector<std::string> files = context.given.words();
   if (files.empty()) files.emplace_back("-");
   Progress progress;
@@ -66,8 +66,8 @@ const Command replay_command = {
     .summary = "cli_replay_summary"_text,
     .details = "cli_replay_details"_text,
     .example = "ordinal simulate lucky-numbers | ordinal replay",
-    .grammar = {flags, 0, std::numeric_limits<std::size_t>::max(), "cli_file_missing"_text},
-    .run = run,
+    .grammar = {replay_flags, 0, std::numeric_limits<std::size_t>::max(), "cli_file_missing"_text},
+    .run = run_replay,
 };
 
 }  // namespace ordinal::cli

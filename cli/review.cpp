@@ -11,7 +11,7 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 6> flags = {{
+constexpr std::array<Flag, 6> review_flags = {{
     {"--level", "expert|master", Flag::Takes::one, "cli_flag_coach_level"_text},
     {"--seat", "SEAT", Flag::Takes::one, "cli_flag_seat"_text},
     {"--game", "K", Flag::Takes::one, "cli_flag_game"_text},
@@ -20,7 +20,7 @@ constexpr std::array<Flag, 6> flags = {{
     help_flag,
 }};
 
-Exit run(const Context& context) {
+Exit run_review(const Context& context) {
   const auto depth = chosen_depth(context, coach::Depth::deep);
   if (!depth) return context.refuse(depth.refusal(), Exit::wrong_usage);
   const auto number = chosen_number(context);
@@ -49,8 +49,8 @@ const Command review_command = {
     .summary = "cli_review_summary"_text,
     .details = "cli_review_details"_text,
     .example = "ordinal review game.jsonl --seat 1 --svg curve.svg",
-    .grammar = {flags, 1, 1, "cli_file_missing"_text},
-    .run = run,
+    .grammar = {review_flags, 1, 1, "cli_file_missing"_text},
+    .run = run_review,
 };
 
 }  // namespace ordinal::cli

@@ -16,7 +16,7 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 7> flags = {{
+constexpr std::array<Flag, 7> serve_flags = {{
     {"--listen", "ADDRESS:PORT", Flag::Takes::one, "cli_flag_listen"_text},
     {"--data", "FILE", Flag::Takes::one, "cli_flag_data"_text},
     {"--public-url", "URL", Flag::Takes::one, "cli_flag_public_url"_text},
@@ -120,7 +120,7 @@ Exit serve(const Context& context, const Choice& choice, const std::string& data
   return Exit::fine;
 }
 
-Exit run(const Context& context) {
+Exit run_serve(const Context& context) {
   const auto choice = chosen(context);
   if (!choice) return context.refuse(choice.refusal(), Exit::wrong_usage);
   const auto given = context.given.value("--data");
@@ -139,8 +139,8 @@ const Command serve_command = {
     .summary = "cli_serve_summary"_text,
     .details = "cli_serve_details"_text,
     .example = "ordinal serve --listen 127.0.0.1:0 --data family.sqlite",
-    .grammar = {flags, 0, 0, "cli_serve_details"_text},
-    .run = run,
+    .grammar = {serve_flags, 0, 0, "cli_serve_details"_text},
+    .run = run_serve,
 };
 
 }  // namespace ordinal::cli

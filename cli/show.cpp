@@ -10,7 +10,7 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 6> flags = {{
+constexpr std::array<Flag, 6> show_flags = {{
     {"--at", "N", Flag::Takes::one, "cli_flag_at"_text},
     {"--as", "SEAT", Flag::Takes::one, "cli_flag_as"_text},
     {"--game", "K", Flag::Takes::one, "cli_flag_game"_text},
@@ -31,7 +31,7 @@ Exit draw(const Context& context, const AnyGame& game, Viewer viewer) {
   return Exit::fine;
 }
 
-Exit run(const Context& context) {
+Exit run_show(const Context& context) {
   constexpr int any = std::numeric_limits<int>::max();
   const auto at = context.given.number("--at", 0, 0, any);
   if (!at) return context.refuse(at.refusal(), Exit::wrong_usage);
@@ -55,8 +55,8 @@ const Command show_command = {
     .summary = "cli_show_summary"_text,
     .details = "cli_show_details"_text,
     .example = "ordinal show game.jsonl --at 40 --as 1",
-    .grammar = {flags, 1, 1, "cli_file_missing"_text},
-    .run = run,
+    .grammar = {show_flags, 1, 1, "cli_file_missing"_text},
+    .run = run_show,
 };
 
 }  // namespace ordinal::cli

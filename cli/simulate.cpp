@@ -10,7 +10,7 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 7> flags = {{
+constexpr std::array<Flag, 7> simulate_flags = {{
     set_flag,
     {"--match", "", Flag::Takes::nothing, "cli_flag_match"_text},
     {"--games", "N", Flag::Takes::one, "cli_flag_games"_text},
@@ -42,7 +42,7 @@ Exit simulate(const Context& context, const GameChoice& choice, const Seed& seed
   return Exit::fine;
 }
 
-Exit run(const Context& context) {
+Exit run_simulate(const Context& context) {
   // Every game has a deal of its own, and a deal has four bytes (REC-9).
   constexpr std::int64_t most_games = std::numeric_limits<std::uint32_t>::max() / most_seats;
   const auto choice = chosen_game(context, context.given.words()[0]);
@@ -65,8 +65,8 @@ const Command simulate_command = {
     .summary = "cli_simulate_summary"_text,
     .details = "cli_simulate_details"_text,
     .example = "ordinal simulate lucky-numbers --set players=3 --games 10 --seed 07",
-    .grammar = {flags, 1, 1, "cli_game_missing"_text},
-    .run = run,
+    .grammar = {simulate_flags, 1, 1, "cli_game_missing"_text},
+    .run = run_simulate,
 };
 
 }  // namespace ordinal::cli

@@ -15,7 +15,7 @@
 namespace ordinal::cli {
 namespace {
 
-constexpr std::array<Flag, 9> flags = {{
+constexpr std::array<Flag, 9> train_flags = {{
     set_flag,
     {"--model", "FILE", Flag::Takes::one, "cli_flag_model"_text},
     {"--rounds", "N", Flag::Takes::one, "cli_flag_rounds"_text},
@@ -157,7 +157,7 @@ class Training {
   Clock::time_point next_saving_;
 };
 
-Exit run(const Context& context) {
+Exit run_train(const Context& context) {
   const auto plan = chosen_plan(context);
   if (!plan) return context.refuse(plan.refusal(), Exit::wrong_usage);
   const auto file = context.given.value("--model");
@@ -177,8 +177,8 @@ const Command train_command = {
     .summary = "cli_train_summary"_text,
     .details = "cli_train_details"_text,
     .example = "ordinal train lucky-numbers --model lucky.model --rounds 4 --games 16",
-    .grammar = {flags, 1, 1, "cli_game_missing"_text},
-    .run = run,
+    .grammar = {train_flags, 1, 1, "cli_game_missing"_text},
+    .run = run_train,
 };
 
 }  // namespace ordinal::cli

@@ -13,7 +13,7 @@ namespace {
 
 using fair::Proof;
 
-constexpr std::array<Flag, 3> flags = {json_flag, lang_flag, help_flag};
+constexpr std::array<Flag, 3> verify_flags = {json_flag, lang_flag, help_flag};
 
 // The match of a record, or its one game of no match, as far as it has been read.
 struct Account {
@@ -115,7 +115,7 @@ void write_page(const Context& context, const AnyGame& game, const Account& acco
   write_list(context, "cli_verify_unproven"_text, unproven(context, account));
 }
 
-Exit run(const Context& context) {
+Exit run_verify(const Context& context) {
   const std::string& file = context.given.words()[0];
   Referee referee;
   const auto account = account_of(context, file, referee);
@@ -136,8 +136,8 @@ const Command verify_command = {
     .summary = "cli_verify_summary"_text,
     .details = "cli_verify_details"_text,
     .example = "ordinal verify match.jsonl",
-    .grammar = {flags, 1, 1, "cli_file_missing"_text},
-    .run = run,
+    .grammar = {verify_flags, 1, 1, "cli_file_missing"_text},
+    .run = run_verify,
 };
 
 }  // namespace ordinal::cli

@@ -15,8 +15,6 @@
 namespace ordinal::terminal {
 namespace {
 
-constexpr std::size_t longest_input = 200;
-
 bool costs_much(const coach::Decision& decision) { return decision.mark >= coach::Mark::mistake; }
 
 std::optional<std::size_t> number_in(const std::string& text) {

@@ -12,8 +12,6 @@
 namespace ordinal::terminal {
 namespace {
 
-constexpr std::size_t longest_input = 200;
-
 // The notation is lower case; fingers are not always.
 std::string lower_case(std::string text) {
   std::transform(text.begin(), text.end(), text.begin(), [](char c) {

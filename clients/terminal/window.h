@@ -1,4 +1,4 @@
-// What standard output is shown on.
+// What standard output is shown on, and what is typed there.
 #pragma once
 
 #include "clients/terminal/screen.h"
@@ -6,6 +6,8 @@
 #include <cstddef>
 
 namespace ordinal::terminal {
+
+inline constexpr std::size_t longest_input = 200;  // the rest of a typed line is left unread
 
 bool is_shown_on_terminal();
 bool is_conversation();        // shown on a terminal, and typed on one
