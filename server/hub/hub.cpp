@@ -230,7 +230,9 @@ void Hub::list(const Room& room) {
 // The house.
 
 void Hub::look_after_tables() {
-  ports_.clock.after(between_rounds, [this] { look_after_tables(); });
+  constexpr std::int64_t soon = 1'000;
+  const std::int64_t next = forgotten_.empty() ? between_rounds : soon;
+  ports_.clock.after(next, [this] { look_after_tables(); });
   const std::int64_t now = ports_.clock.now();
   std::erase_if(rooms_, [this, now](const auto& room) {
     const bool is_idle = room.second->is_idle(now);
@@ -249,8 +251,9 @@ void Hub::close_forgotten_tables(std::int64_t now) {
     }
   }
   for (int closed = 0; closed < few && !forgotten_.empty(); ++closed) {
-    if (const auto found = room(forgotten_.back())) (*found)->close_if_forgotten();
+    const std::string id = std::move(forgotten_.back());
     forgotten_.pop_back();
+    if (const auto found = room(id)) (*found)->close_if_forgotten();
   }
 }
 

@@ -39,7 +39,7 @@ class Desk final : public Outbox, public Clock, public Thinkers {
     timers_.clear();
     thoughts_.clear();
     hub_ = std::make_unique<Hub>(
-        Ports{store_, *this, *this, *this, [this] { return fair::Bytes32{++secrets_}; }}, rules_);
+        Ports{store_, *this, *this, *this, [this] { return next_secret(); }}, rules_);
   }
   // Lets it look after its tables, for tests that are about time.
   void begin() {
@@ -105,10 +105,16 @@ class Desk final : public Outbox, public Clock, public Thinkers {
   }
 
  private:
+  // Letters are made of bytes, and there are 31 of them.
+  fair::Bytes32 next_secret() {
+    ++secrets_;
+    return {static_cast<std::uint8_t>(secrets_), static_cast<std::uint8_t>(secrets_ / 31)};
+  }
+
   std::deque<std::function<void()>> calls_;
   store::MemoryStore store_;
   std::map<SessionId, std::vector<std::string>> sent_;
-  std::uint8_t secrets_ = 0;
+  unsigned secrets_ = 0;
   std::int64_t now_ = 1'700'000'000'000;
   std::multimap<std::int64_t, std::function<void()>> timers_;
   std::deque<Thought> thoughts_;
