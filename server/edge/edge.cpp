@@ -46,6 +46,7 @@ struct Edge::Works {
         workers(settings.limits.workers, settings.limits.waiting_thoughts,
                 [this](std::function<void()> call) { asio::post(io, std::move(call)); }) {}
 
+  void accept();
   void begin_to_stop();
   void end_when_quiet(std::int64_t deadline);
   void run_fenced();
@@ -86,11 +87,20 @@ void Edge::run(Visitors& visitors) {
     works.signals.clear();
     works.begin_to_stop();
   });
-  asio::co_spawn(works.io, works.listener.accept(*works.house), noted_failure);
+  works.accept();
   works.run_fenced();
   works.workers.stop();
   works.see_everybody_out();
   log(Level::info, "stopped");
+}
+
+// Until the end: a house that lets nobody in any more would look like one that is empty.
+void Edge::Works::accept() {
+  constexpr std::int64_t breath = 100;
+  asio::co_spawn(io, listener.accept(*house), [this](const std::exception_ptr& thrown) {
+    if (thrown && !house->is_stopping) timers.after(breath, [this] { accept(); });
+    noted_failure(thrown);
+  });
 }
 
 // A failure of one call must not end the rest.

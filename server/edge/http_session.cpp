@@ -80,8 +80,9 @@ class HttpSession {
       HttpRequest request = parser.release();
       Response response = decide(request);
       if (Welcome* welcome = std::get_if<Welcome>(&response)) {
-        open_socket(std::move(stream_), std::move(request), std::move(*welcome), std::move(place_),
-                    house_);
+        // A new stream: one that has waited for its rate would lose its timer by being moved.
+        open_socket(Stream(stream_.rate_policy(), stream_.release_socket()), std::move(request),
+                    std::move(*welcome), std::move(place_), house_);
         co_return;
       }
       goes_on = request.keep_alive() && !house_.is_stopping && place_.rejection() == nullptr;

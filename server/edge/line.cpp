@@ -146,9 +146,8 @@ Task<void> Line::finish(std::chrono::milliseconds time) {
   flush();
   if (frames_.empty()) co_return;
   asio::steady_timer timer(get_executor(), time);
-  finishing_ = &timer;
+  const Lent lent(finishing_, timer);
   co_await timer.async_wait(as_values);
-  finishing_ = nullptr;
 }
 
 }  // namespace ordinal::server

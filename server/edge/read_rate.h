@@ -13,7 +13,8 @@
 
 namespace ordinal::server {
 
-// A RatePolicy of Beast, which asks again a second after it was told that there is nothing.
+// A RatePolicy of Beast, which asks again a second after it was told that there is nothing; the
+// first time at once, so that whoever begins may send twice as much.
 class ReadRate {
  public:
   explicit ReadRate(std::size_t bytes_per_second) : most_(bytes_per_second) {}

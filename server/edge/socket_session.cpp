@@ -67,9 +67,9 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     asio::co_spawn(
         stream_.get_executor(), [self = shared_from_this()] { return self->say_goodbye(); },
         [self = shared_from_this()](const std::exception_ptr& thrown) {
-          noted_failure(thrown);
           self->is_saying_goodbye_ = false;
           if (self->waiting_for_goodbye_ != nullptr) self->waiting_for_goodbye_->cancel();
+          noted_failure(thrown);
         });
     const auto late = [session = weak_from_this()] {
       if (const auto still_here = session.lock()) still_here->hang_up();
@@ -124,25 +124,26 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
         note_end(error);
         co_return;
       }
-      if (!closing_) take(buffer, bytes);
+      if (!closing_) take(buffer);
       if (closing_) co_return;  // the goodbye reads what still comes
     }
   }
 
-  // The next piece of a message has been added to `buffer`. Small ones cost as much as a message:
-  // nobody needs many of them.
-  void take(beast::flat_buffer& buffer, std::size_t added) {
+  // The next piece of a message has been added to `buffer`. Where they are small on the whole,
+  // every one costs as much as a message: nobody needs many of them.
+  void take(beast::flat_buffer& buffer) {
     constexpr std::size_t small = 64;
     if (!stream_.got_text()) {
       refuse(CloseCode::not_text);
     } else if (buffer.size() > limits().message) {
       refuse(CloseCode::too_large);
     } else if (!stream_.is_message_done()) {
-      if (added >= small || spend()) return;
+      if (++pieces_ * small <= buffer.size() || spend()) return;
     } else {
       hear(buffer);
     }
     constexpr std::size_t worth_keeping = 512;
+    pieces_ = 0;
     buffer.clear();
     if (buffer.capacity() > worth_keeping) buffer.shrink_to_fit();
   }
@@ -208,12 +209,11 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
   // Two must never read at once: so the goodbye is over, or cut off and over, when this returns.
   Task<void> finish_goodbye() {
     asio::steady_timer timer(stream_.get_executor(), limits().farewell_time);
-    waiting_for_goodbye_ = &timer;
+    const Lent lent(waiting_for_goodbye_, timer);
     if (is_saying_goodbye_) co_await timer.async_wait(as_values);
     if (is_saying_goodbye_) hang_up();
     timer.expires_at(asio::steady_timer::time_point::max());
     if (is_saying_goodbye_) co_await timer.async_wait(as_values);
-    waiting_for_goodbye_ = nullptr;
   }
 
   void leave() {
@@ -228,6 +228,7 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
   House& house_;
   SessionId id_ = 0;
   Bucket credit_;
+  std::size_t pieces_ = 0;  // of the message that is coming in
   std::optional<CloseCode> closing_;
   bool is_saying_goodbye_ = false;
   asio::steady_timer* waiting_for_goodbye_ = nullptr;
@@ -245,8 +246,8 @@ void open_socket(Stream stream, HttpRequest request, Welcome welcome, Place plac
         return session->live(std::move(request), std::move(cookie));
       },
       [session](const std::exception_ptr& thrown) {
-        noted_failure(thrown);
         session->end();
+        noted_failure(thrown);
       });
 }
 

@@ -23,8 +23,7 @@ void Deadline::interrupt_after(std::chrono::milliseconds time) {
   timer_.async_wait([this, watch = std::weak_ptr(watch_)](boost::beast::error_code error) {
     if (error || watch.expired()) return;
     is_over_ = true;
-    boost::beast::error_code ignored;
-    std::ignore = stream_.socket().cancel(ignored);
+    stream_.cancel();
     interrupt_after(std::chrono::milliseconds(100));
   });
 }

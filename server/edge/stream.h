@@ -38,6 +38,18 @@ class Deadline {
   bool is_over_ = false;
 };
 
+// Others may reach a timer as long as it waits, however the waiting ends.
+class Lent {
+ public:
+  Lent(asio::steady_timer*& to, asio::steady_timer& timer) : to_(to) { to_ = &timer; }
+  ~Lent() { to_ = nullptr; }
+  Lent(const Lent&) = delete;
+  Lent& operator=(const Lent&) = delete;
+
+ private:
+  asio::steady_timer*& to_;
+};
+
 // Says that nothing more will come, then reads on for a moment: a connection that is cut with
 // bytes unread takes our last words with it.
 Task<void> part(Stream& stream, std::chrono::milliseconds time);

@@ -105,8 +105,8 @@ def frame(opcode, payload, final=True, masked=True, reserved=0, length=None):
 class SocketClient:
     """An open WebSocket. `refusal` is the answer of a server that did not open it."""
 
-    def __init__(self, address, path="/socket", headers=(), **how):
-        self.stream = Stream(address, **how)
+    def __init__(self, address, path="/socket", headers=(), stream=None, **how):
+        self.stream = stream or Stream(address, **how)
         key = base64.b64encode(os.urandom(16))
         lines = [f"GET {path} HTTP/1.1", "Upgrade: websocket", "Connection: Upgrade",
                  "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key.decode()}"]

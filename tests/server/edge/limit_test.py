@@ -35,27 +35,53 @@ class Rates(EdgeCase):
         client.stream.send(b"".join(fragments) + frame(CONTINUE, b""))
         self.assert_closed(client, 4000, "edge_fast_session")
 
+
+
+class FewMessages(EdgeCase):
+    settings = {"session_rate": 0, "session_burst": 5}
+
+    # The server reads a little at a time: the end of each fragment is a small piece.
     def test_a_long_message_in_large_fragments_is_one(self):
         client = self.open()
-        client.send_frame(TEXT, b"x" * 1000, final=False)
-        for _ in range(14):
-            client.send_frame(CONTINUE, b"x" * 1000, final=False)
+        client.send_frame(TEXT, b"x" * 400, final=False)
+        for _ in range(36):
+            client.send_frame(CONTINUE, b"x" * 400, final=False)
         client.send_frame(CONTINUE, b"")
-        self.assertEqual(client.receive(), "x" * 15000)
+        self.assertEqual(client.receive(), "x" * 400 * 37)
 
 
 class ReadRates(EdgeCase):
-    settings = {"message": 1024, "header": 1024, "body": 1024}
+    settings = {"message": 1024, "header": 1024, "body": 1024, "request_time": 1000}
 
-    def test_who_sends_much_that_is_nothing_is_read_slowly(self):
+    # Four seconds' worth; the first one is worth two.
+    nothing = b"".join(frame(CONTINUE, b"", final=False) for _ in range(5000))
+
+    def assert_read_slowly(self, client):
         begun = time.monotonic()
-        client = self.open()
         client.send_frame(TEXT, b"x", final=False)
-        client.stream.send(b"".join(frame(CONTINUE, b"", final=False) for _ in range(2500)))
+        client.stream.send(self.nothing)
         client.send_frame(CONTINUE, b"")
         self.assertEqual(client.receive(), "x")
-        self.assertGreater(time.monotonic() - begun, 1)
+        self.assertGreater(time.monotonic() - begun, 2.5)
         self.assert_alive()
+
+    def test_who_sends_much_that_is_nothing_is_read_slowly(self):
+        self.assert_read_slowly(self.open())
+
+    def test_so_is_who_asked_for_much_before(self):
+        stream = self.stream()
+        for _ in range(15):
+            stream.send(b"GET /healthz HTTP/1.1\r\nHost: here\r\nLong: " + b"x" * 900 + b"\r\n\r\n")
+            self.assertEqual(stream.answer().status, 200)
+        self.assert_read_slowly(self.open(stream=stream))
+
+    def test_who_is_read_slowly_has_no_more_time_for_a_request(self):
+        begun = time.monotonic()
+        chunk = b"1;" + b"x" * 900 + b"\r\nx\r\n"
+        stream = self.stream(b"POST /v1/tables HTTP/1.1\r\nHost: here\r\n"
+                             b"Transfer-Encoding: chunked\r\n\r\n" + chunk * 100)
+        self.assertEqual(stream.answer().status, 408)
+        self.assertLess(time.monotonic() - begun, 8)
 
 
 class AddressRates(EdgeCase):
