@@ -74,6 +74,8 @@ export interface Board {
   late?: string;
   // Who is waited for, where others may act too.
   onTurn?(view: unknown): number;
+  // Several games of it in a row are a tournament, and no series.
+  hasTournaments?: boolean;
   // How everybody came in, the best first.
   ending?(view: unknown, options: BoardProps["options"]): readonly Placed[];
   // Whose colour and shape a seat has, where partners share them; its own otherwise. Before the

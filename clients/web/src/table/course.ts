@@ -5,11 +5,10 @@ import type { Table } from "./table.svelte.ts";
 const oneMinute = 60_000;
 const mostMinutes = 180; // with a longer pause it was not played for so long
 
-// Turns are known of a single game alone, and of none that was begun elsewhere. Lucky Numbers has
-// tournaments, where others have series.
-export function courseWords({ over, told }: Pick<Table, "over" | "told">): string {
+// Turns are known of a single game alone, and of none that was begun elsewhere.
+export function courseWords({ over, told, board }: Pick<Table, "over" | "told" | "board">): string {
   if (over && told && told.games > 1) {
-    return say(told.game === "lucky-numbers" ? "page_over_tournament" : "page_over_series");
+    return say(board?.hasTournaments ? "page_over_tournament" : "page_over_series");
   }
   if (!over?.began || !told) return "";
   const { began, at, turns } = over;

@@ -6,8 +6,11 @@ import type { Table } from "../../src/table/table.svelte.ts";
 
 beforeAll(() => void vi.stubGlobal("document", { documentElement: {} }));
 
-const match = (over: object, games = 1, game = "completto") =>
-  ({ over, told: { game, games } }) as unknown as Pick<Table, "over" | "told">;
+const match = (over: object, games = 1, hasTournaments = false) =>
+  ({ over, told: { games }, board: { hasTournaments } }) as unknown as Pick<
+    Table,
+    "over" | "told" | "board"
+  >;
 const minutes = (count: number) => match({ began: 1000, at: 1000 + count * 60_000, turns: 31 });
 
 test.each<[Language, string]>([
@@ -32,12 +35,15 @@ test("what was begun elsewhere has no length", () => {
   expect(courseWords(match({ began: 0, at: 5, turns: 0 }))).toBe("");
 });
 
-test.each<[string, Language, string]>([
-  ["lucky-numbers", "en", "The tournament is over."],
-  ["lucky-numbers", "de", "Das Turnier ist zu Ende."],
-  ["completto", "fr", "La série est terminée."],
-  ["completto", "nl", "De reeks is afgelopen."],
-])("several games of %s are called by their name, in %s", async (game, language, words) => {
-  await speak(language);
-  expect(courseWords(match({ began: 0, at: 5, turns: 0 }, 2, game))).toBe(words);
-});
+test.each<[boolean, Language, string]>([
+  [true, "en", "The tournament is over."],
+  [true, "de", "Das Turnier ist zu Ende."],
+  [false, "fr", "La série est terminée."],
+  [false, "nl", "De reeks is afgelopen."],
+])(
+  "several games in a row are a tournament (%s) or a series, in %s",
+  async (is, language, words) => {
+    await speak(language);
+    expect(courseWords(match({ began: 0, at: 5, turns: 0 }, 2, is))).toBe(words);
+  },
+);

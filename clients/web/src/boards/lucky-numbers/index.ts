@@ -13,5 +13,6 @@ export const board: Board = {
   called,
   advise,
   ending,
+  hasTournaments: true,
   isSecret: (view) => (view as View | undefined)?.phase === "choosing",
 };
