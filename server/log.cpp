@@ -1,13 +1,17 @@
-// Writes each line of the log with one call, so that lines of several threads never mix.
+// Writes each line of the log with one call, so that lines of several threads never mix. Whoever
+// has stopped reading them is not waited for.
 #include "server/log.h"
 
 #include "engine/core/json.h"
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <array>
 #include <chrono>
 #include <ctime>
+#include <mutex>
+#include <utility>
 
 namespace ordinal::server {
 namespace {
@@ -27,9 +31,7 @@ std::string time_text(std::chrono::system_clock::time_point time) {
   return text.data() + std::to_string(1000 + ms).substr(1) + "Z";
 }
 
-}  // namespace
-
-void log(Level level, std::string_view what, std::initializer_list<Field> fields) {
+std::string line_of(Level level, std::string_view what, std::initializer_list<Field> fields) {
   JsonWriter json;
   json.begin_object();
   json.key("time").text(time_text(std::chrono::system_clock::now()));
@@ -44,7 +46,29 @@ void log(Level level, std::string_view what, std::initializer_list<Field> fields
     }
   }
   json.end_object();
-  const std::string line = json.str() + "\n";
+  return json.str() + "\n";
+}
+
+// A pipe that says so has room for 4096 bytes, more than two lines need.
+bool has_room() {
+  pollfd out{.fd = STDERR_FILENO, .events = POLLOUT, .revents = 0};
+  return poll(&out, 1, 0) == 1 && (out.revents & POLLOUT) != 0;
+}
+
+}  // namespace
+
+void log(Level level, std::string_view what, std::initializer_list<Field> fields) {
+  static std::mutex mutex;
+  static std::int64_t lost = 0;
+  std::string line = line_of(level, what, fields);
+  const std::scoped_lock lock(mutex);
+  if (!has_room()) {
+    ++lost;
+    return;
+  }
+  if (lost > 0) {
+    line.insert(0, line_of(Level::warning, "lines_lost", {{"count", std::exchange(lost, 0)}}));
+  }
   // A log that cannot be written must not stop a game.
   [[maybe_unused]] const auto written = ::write(STDERR_FILENO, line.data(), line.size());
 }

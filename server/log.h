@@ -17,7 +17,8 @@ struct Field {
   std::variant<std::int64_t, std::string> value;
 };
 
-// `what` is a name, not a sentence: "listening". May be called from any thread.
+// `what` is a name, not a sentence: "listening". May be called from any thread, and never waits:
+// lines for which there is no room are lost, and how many is told when there is room again.
 void log(Level level, std::string_view what, std::initializer_list<Field> fields = {});
 
 }  // namespace ordinal::server

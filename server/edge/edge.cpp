@@ -71,9 +71,11 @@ Answer<Address> Edge::listen() {
   limits.connections = possible_connections(limits.connections);
   Answer<Address> address = works_->listener.open(works_->settings.listen);
   if (!address) return address;
+  std::signal(SIGPIPE, SIG_IGN);  // whoever read the log may have gone: that must not end a game
   // From now on somebody may know that we listen, and ask us to stop: it waits until we run.
   works_->signals.add(SIGTERM);
   works_->signals.add(SIGINT);
+  works_->signals.add(SIGHUP);  // the terminal was closed
   log(Level::info, "listening", {{"address", address->text()}});
   return address;
 }
@@ -98,8 +100,8 @@ void Edge::run(Visitors& visitors) {
 void Edge::Works::accept() {
   constexpr std::int64_t breath = 100;
   asio::co_spawn(io, listener.accept(*house), [this](const std::exception_ptr& thrown) {
-    if (thrown && !house->is_stopping) timers.after(breath, [this] { accept(); });
     noted_failure(thrown);
+    if (thrown && !house->is_stopping) timers.after(breath, [this] { accept(); });
   });
 }
 

@@ -32,11 +32,12 @@ def wait_until(is_so):
 class Echo:
     """The echo server, running with settings of its own."""
 
-    def __init__(self, preexec_fn=None, **settings):
-        self.log_file = tempfile.TemporaryFile("w+")
+    def __init__(self, preexec_fn=None, stderr=None, **settings):
+        self.log_file = tempfile.TemporaryFile("w+")  # empty if `stderr` is given
         self.process = subprocess.Popen(
             [BINARY, *(f"{name}={value}" for name, value in settings.items())],
-            stdout=subprocess.PIPE, stderr=self.log_file, text=True, preexec_fn=preexec_fn)
+            stdout=subprocess.PIPE, stderr=self.log_file if stderr is None else stderr, text=True,
+            preexec_fn=preexec_fn)
         self.is_asked_to_stop = False
         host, _, port = self.process.stdout.readline().strip().rpartition(":")
         self.address = (host.strip("[]"), int(port)) if port else None

@@ -22,7 +22,7 @@ class Stop(EdgeCase):
     settings = {"farewell_time": 10000}
 
     def test_everybody_is_told_to_come_back(self):
-        for signal_number in (signal.SIGTERM, signal.SIGINT):
+        for signal_number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
             echo = self.start(**self.settings)
             self.address = echo.address
             clients = [self.open() for _ in range(20)]
