@@ -97,7 +97,7 @@ class SocketSession : public Session, public std::enable_shared_from_this<Socket
     });
     stream_.set_option(websocket::stream_base::decorator(
         [cookie = std::move(set_cookie)](websocket::response_type& response) {
-          response.erase(http::field::server);
+          response.set(http::field::server, "Ordinal");  // otherwise Beast names itself
           if (!cookie.empty()) response.set(http::field::set_cookie, cookie);
         }));
     stream_.control_callback([this](websocket::frame_type type, beast::string_view) {

@@ -27,6 +27,7 @@ class Identity(EdgeCase):
 
     def test_a_socket_without_a_token_gets_one(self):
         first = self.open()
+        self.assertEqual(first.handshake.header("Server"), "Ordinal")  # and nothing of a library
         token = TOKEN.match(first.handshake.header("Set-Cookie"))[1]
         again = self.open(headers=[("Cookie", f"ordinal={token}")])
 
