@@ -24,6 +24,7 @@ Answer<AnyGame> Hub::game_for(const Asking& asking, const std::string& table, st
   if (!found) return found.refusal();
   const table::State& state = (*found)->state();
   if (auto why = table::why_not_yours(state, asking.visit.guest.person, seat)) return *why;
+  if (state.phase() == table::Phase::closed) return Refusal{"table_closed"_text, "TABLE", {}};
   if (!state.game()) return Refusal{"table_not_started"_text, "TABLE", {}};
   if (!state.game()->turn().allows(static_cast<Seat>(seat))) {
     return Refusal{

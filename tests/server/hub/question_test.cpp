@@ -66,6 +66,17 @@ TEST_F(Questions, OfWhoHasLeftAreForgottenWhenTheyAreAnswered) {
   EXPECT_EQ(desk.thoughts().size(), 1U);
 }
 
+TEST_F(Questions, AreNotAnsweredWhereATableIsClosed) {
+  const std::string table = begin(ann, "ann");
+  desk.said(ann, R"({"is":"close","table":")" + table + "\"}");
+  for (const std::string question : {"moves", "hint", "chance"}) {
+    ask(ann, question, table);
+    EXPECT_EQ(last(ann), "table_closed") << question;
+  }
+  desk.said(ann, R"({"is":"why_not","seat":0,"move":"draw","table":")" + table + "\"}");
+  EXPECT_EQ(last(ann), "table_closed");
+}
+
 TEST_F(Questions, ThatCannotBeAnsweredAreRefusedAndNotTheNext) {
   const std::string table = begin(ann, "ann");
   ask(ann, "hint", table);
