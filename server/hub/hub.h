@@ -91,7 +91,7 @@ class Hub final : public Visitors {
                                std::optional<table::Request> request);
   bool answer_again(const Asking& asking, const std::string& id, const table::Request& request);
   void opened(const std::string& id, table::State state, store::Outcome outcome);
-  void refuse_open(const Asking& asking, const Refusal& refusal);
+  void refuse_open(const Asking& asking, const std::string& mark, const Refusal& refusal);
   std::size_t unfinished_tables(const std::string& person,
                                 const std::vector<store::NamedCard>& written) const;
   void list(const Room& room);

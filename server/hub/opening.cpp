@@ -37,9 +37,9 @@ void Hub::take(const Asking& asking, const wire::Open& command) {
     if (answer_again(asking, id, *request)) return;
   }
   const auto entry = opening(command, person, std::move(request));
-  if (!entry) return refuse_open(asking, entry.refusal());
+  if (!entry) return refuse_open(asking, mark, entry.refusal());
   auto state = table::State::open(*entry);
-  if (!state) return refuse_open(asking, state.refusal());
+  if (!state) return refuse_open(asking, mark, state.refusal());
   openings_[id] = {person, asking.id, mark, {asking.session}};
   store::Append append{id, 0, {table::to_line(*entry)}, card_of(*state)};
   ports_.store.append(std::move(append),
@@ -74,8 +74,9 @@ bool Hub::answer_again(const Asking& asking, const std::string& id, const table:
     return true;
   }
   const Answers::One* const known = unopened_.to(request.person, request.id.value);
-  if (known != nullptr) refuse(asking, *known->why);
-  return known != nullptr;
+  if (known == nullptr) return false;
+  refuse(asking, known->mark == request.command ? *known->why : table::id_used());
+  return true;
 }
 
 Answer<table::Entry> Hub::opening(const wire::Open& command, const std::string& person,
@@ -104,8 +105,8 @@ std::size_t Hub::unfinished_tables(const std::string& person,
   return static_cast<std::size_t>(under_way + unfinished);
 }
 
-void Hub::refuse_open(const Asking& asking, const Refusal& refusal) {
-  if (asking.id) unopened_.add({asking.visit.guest.person, asking.id->value, {}, refusal});
+void Hub::refuse_open(const Asking& asking, const std::string& mark, const Refusal& refusal) {
+  if (asking.id) unopened_.add({asking.visit.guest.person, asking.id->value, mark, refusal});
   refuse(asking, refusal);
 }
 
@@ -120,7 +121,7 @@ void Hub::opened(const std::string& id, table::State state, store::Outcome outco
   const auto known = rooms_.find(id);
   const bool is_there = known != rooms_.end();
   if (!is_there && opening.id) {
-    unopened_.add({opening.person, opening.id->value, {}, why_not_written(outcome)});
+    unopened_.add({opening.person, opening.id->value, opening.mark, why_not_written(outcome)});
   }
   for (const SessionId session : opening.asking) {
     const auto visit = visits_.find(session);

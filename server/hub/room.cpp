@@ -100,9 +100,8 @@ void Room::work() {
 void Room::carry_out(std::list<Order> order) {
   const auto& [change, person, id, reply] = order.front();
   if (const Answers::One* known = answers_.to(person, id)) {
-    if (known->why) return reply(*known->why);
-    if (known->mark == mark_of(change)) return reply(Done());
-    return reply(table::id_used());
+    if (known->mark != mark_of(change)) return reply(table::id_used());
+    return known->why ? reply(*known->why) : reply(Done());
   }
   const table::World now = world();
   auto draft = table::decide(state_, change, {person, id}, now);

@@ -43,6 +43,18 @@ class Repeat(Story):
             self.assertEqual(again.ask(**move), first)
             self.assertEqual(again.come_back(table)["version"], version)
 
+    def test_another_command_under_a_number_that_was_refused_is_refused_as_such(self):
+        table, (ann, bob) = self.sit_down("lucky-numbers", ["Ann", "Bob"])
+        at_table = {"is": "remove", "id": 9, "table": table, "seat": 0}
+        self.assertEqual(bob.refusal(**at_table), "table_host_only")
+        self.assertEqual(bob.refusal(**at_table), "table_host_only")
+        other = {"is": "leave", "id": 9, "table": table, "seat": 1}
+        self.assertEqual(bob.refusal(**other), "table_id_used")
+        open_none = {"is": "open", "id": 10, "game": "chess"}
+        refused = ann.refusal(**open_none)
+        self.assertEqual(ann.refusal(**open_none), refused)
+        self.assertEqual(ann.refusal(**{**open_none, "game": "completto"}), "table_id_used")
+
     def test_the_number_of_somebody_else_is_another_number(self):
         table, ann, bob, move = self.first_move()
         ann.ask(**move)
