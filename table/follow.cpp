@@ -120,6 +120,6 @@ bool is_sound(const Opened& opened, const GameFacts& facts) {
          std::ranges::all_of(opened.seats, is_somebody);
 }
 
-Refusal log_broken() { return {"table_log_broken"_text, "TABLE", {}}; }
+Refusal log_broken() { return {"table_log_broken"_text, "SERVER", {}}; }
 
 }  // namespace ordinal::table

@@ -1,6 +1,7 @@
 // Log lines as JSON.
 #include "table/log_event.h"
 
+#include "table/follow.h"
 #include "wire/read.h"
 #include "wire/write.h"
 
@@ -25,7 +26,7 @@ Answer<std::vector<Entry>> read_log(std::span<const std::string> lines) {
   std::vector<Entry> log;
   for (const std::string& line : lines) {
     auto entry = read_line(line);
-    if (!entry) return Refusal{"table_log_broken"_text, "TABLE", {}};
+    if (!entry) return log_broken();
     log.push_back(std::move(*entry));
   }
   return log;

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <span>
+#include <tuple>
 #include <vector>
 
 namespace ordinal::server {
@@ -67,9 +68,7 @@ Hub::Hub(const Ports& ports, const HouseRules& rules)
 Answer<Done> Hub::begin() {
   const auto waiting = ports_.store.needing_care();
   if (!waiting) return waiting.refusal();
-  for (const std::string& id : *waiting) {
-    if (const auto awake = room(id); !awake) log(Level::error, "table_unreadable", {{"table", id}});
-  }
+  for (const std::string& id : *waiting) std::ignore = room(id);  // which says what is wrong
   look_after_tables();
   return Done();
 }
@@ -131,13 +130,20 @@ Answer<std::shared_ptr<Room>> Hub::room(std::string_view id) {
   if (openings_.contains(id)) return no_table();
   const auto lines = told(ports_.store.events(id, 0));
   if (!lines) return lines.refusal();
+  if (lines->empty()) return no_table();
   const auto log = table::read_log(*lines);
-  if (!log) return log.refusal();
-  if (log->empty()) return no_table();
+  if (!log) return damaged(id, log.refusal());
   auto folded = fold(*log, rules_.most_events_sent);
-  if (!folded) return folded.refusal();
+  if (!folded) return damaged(id, folded.refusal());
   if (is_shown(folded->state)) shown_.emplace(id, table::summary_of(folded->state).text);
   return add_room(std::string(id), std::move(folded->state), std::move(folded->recall));
+}
+
+// For the operator, once: guests may ask for it again and again.
+Refusal Hub::damaged(std::string_view table, const Refusal& why) {
+  const auto [known, is_new] = damaged_.emplace(table);
+  if (is_new) log(Level::error, "table_unreadable", {{"table", *known}});
+  return why;
 }
 
 std::shared_ptr<Room> Hub::add_room(const std::string& id, table::State state, Recall recall) {
@@ -230,26 +236,26 @@ void Hub::list(const Room& room) {
 // The house.
 
 void Hub::look_after_tables() {
-  constexpr std::int64_t soon = 1'000;
-  const std::int64_t next = forgotten_.empty() ? between_rounds : soon;
-  ports_.clock.after(next, [this] { look_after_tables(); });
+  ports_.clock.after(between_rounds, [this] { look_after_tables(); });
   const std::int64_t now = ports_.clock.now();
   std::erase_if(rooms_, [this, now](const auto& room) {
     const bool is_idle = room.second->is_idle(now);
     if (is_idle) shown_.erase(room.first);
     return is_idle;
   });
-  close_forgotten_tables(now);
+  if (!forgotten_.empty()) return;  // they are being closed
+  if (auto found = ports_.store.untouched_since(now - rules_.forgotten)) {
+    forgotten_ = std::move(*found);
+    close_forgotten_tables();
+  }
 }
 
 // A few each time: those who play must not wait until a thousand tables are read.
-void Hub::close_forgotten_tables(std::int64_t now) {
+void Hub::close_forgotten_tables() {
   constexpr int few = 20;
-  if (forgotten_.empty()) {
-    if (auto found = ports_.store.untouched_since(now - rules_.forgotten)) {
-      forgotten_ = std::move(*found);
-    }
-  }
+  constexpr std::int64_t soon = 1'000;
+  if (forgotten_.empty()) return;
+  ports_.clock.after(soon, [this] { close_forgotten_tables(); });
   for (int closed = 0; closed < few && !forgotten_.empty(); ++closed) {
     const std::string id = std::move(forgotten_.back());
     forgotten_.pop_back();
@@ -265,17 +271,22 @@ Answer<std::string> Hub::record(std::string_view id) {
   const Refusal none{"table_no_record"_text, "TABLE", {}};
   if (!match) return none;
   if (const std::string* known = records_.find(id)) return *known;
-  if (const auto found = rooms_.find(id.substr(0, dash)); found != rooms_.end()) {
+  const std::string_view table = id.substr(0, dash);
+  if (const auto found = rooms_.find(table); found != rooms_.end()) {
     const table::State& state = found->second->state();
     const bool is_played = state.phase() == table::Phase::running;
     if (*match > state.match_number() || (*match == state.match_number() && is_played)) return none;
   }
-  const auto lines = told(ports_.store.events(id.substr(0, dash), 0));
+  const auto lines = told(ports_.store.events(table, 0));
   if (!lines) return lines.refusal();
   const auto log = table::read_log(*lines);
-  if (!log) return log.refusal();
+  if (!log) return damaged(table, log.refusal());
   auto record = table::match_record(*log, *match);
-  if (record) records_.put(std::string(id), *record);
+  if (record) {
+    records_.put(std::string(id), *record);
+  } else if (record.refusal().rule == table::log_broken().rule) {
+    return damaged(table, record.refusal());
+  }
   return record;
 }
 

@@ -80,6 +80,7 @@ class Hub final : public Visitors {
   }
   void refuse(const Asking& asking, const Refusal& refusal, const std::string& table = {});
   Answer<std::shared_ptr<Room>> room(std::string_view id);
+  Refusal damaged(std::string_view table, const Refusal& why);
   std::shared_ptr<Room> add_room(const std::string& id, table::State state, Recall recall);
   // The game and the seat that a question is about, or why it is not answered.
   Answer<AnyGame> game_for(const Asking& asking, const std::string& table, std::int64_t seat);
@@ -96,7 +97,7 @@ class Hub final : public Visitors {
                                 const std::vector<store::NamedCard>& written) const;
   void list(const Room& room);
   void look_after_tables();
-  void close_forgotten_tables(std::int64_t now);
+  void close_forgotten_tables();
 
   Ports ports_;
   HouseRules rules_;
@@ -106,7 +107,8 @@ class Hub final : public Visitors {
   // What those in the lobby have been told last of tables that were changed.
   std::map<std::string, std::string, std::less<>> shown_;
   std::map<std::string, Opening, std::less<>> openings_;
-  std::vector<std::string> forgotten_;  // tables that are still to be closed
+  std::set<std::string, std::less<>> damaged_;  // tables whose log cannot be read
+  std::vector<std::string> forgotten_;          // tables that are still to be closed
   Answers unopened_;
   std::int64_t opened_ = 0;
   std::int64_t done_ = 0;

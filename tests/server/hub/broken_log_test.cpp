@@ -57,12 +57,33 @@ TEST_F(BrokenLog, IsRefusedForItsTableAlone) {
   const std::string bad = begin(2);
   forge(bad, table::Moved{0, "place d4", false});
   desk.restart();
+  testing::internal::CaptureStderr();
   desk.begin();
   come();
   say(R"("is":"follow","id":3,"table":")" + bad + "\"");
   EXPECT_EQ(answer().at("code"), "table_log_broken");
-  EXPECT_EQ(desk.hub().record(bad + "-0").refusal().code.name, "table_log_broken");
+  const Refusal why = desk.hub().record(bad + "-0").refusal();
+  EXPECT_EQ(why.code.name, "table_log_broken");
+  EXPECT_EQ(why.rule, "SERVER");  // it is not that there is no such record
+  // The operator hears of it, and not as often as a guest asks.
+  const std::string log = testing::internal::GetCapturedStderr();
+  const std::size_t line = log.find(R"("what":"table_unreadable","table":")" + bad);
+  EXPECT_NE(line, std::string::npos) << log;
+  EXPECT_EQ(log.find("table_unreadable", line + 20), std::string::npos) << log;
   EXPECT_EQ(move_first(good).at("is"), "accepted");
+}
+
+TEST_F(BrokenLog, OfATableThatNothingWaitsForIsToldToTheOperatorWhenSomebodyComes) {
+  say(R"("is":"open","game":"lucky-numbers","id":1)");
+  const std::string table(answer().at("table").as_string());
+  forge(table, table::Moved{0, "place d4", false});
+  desk.restart();
+  desk.begin();
+  come();
+  testing::internal::CaptureStderr();
+  say(R"("is":"follow","id":2,"table":")" + table + "\"");
+  EXPECT_EQ(answer().at("code"), "table_log_broken");
+  EXPECT_NE(testing::internal::GetCapturedStderr().find("table_unreadable"), std::string::npos);
 }
 
 TEST_F(BrokenLog, IsNotTakenInFromSomebodyElse) {
