@@ -1,6 +1,7 @@
 // Does something when the picture as it is now has been shown: what is seen comes first.
 
 let waiting: (() => void)[] = [];
+let next: Promise<void> | null = null; // for all who wait for the same picture
 
 // Whoever waits for the same picture waits together: to ask for one takes the browser a while.
 export function afterPaint(then: () => void): void {
@@ -9,6 +10,7 @@ export function afterPaint(then: () => void): void {
   requestAnimationFrame(() => {
     const all = waiting;
     waiting = [];
+    next = null;
     setTimeout(() => all.forEach((one) => one()));
   });
 }
@@ -18,8 +20,9 @@ const longest = 100; // should the picture not come after all
 // Where nobody looks no picture is made, and timers come late.
 export function painted(): Promise<void> {
   if (document.hidden) return Promise.resolve();
-  return new Promise((done) => {
+  next ??= new Promise((done) => {
     afterPaint(done);
     setTimeout(done, longest);
   });
+  return next;
 }

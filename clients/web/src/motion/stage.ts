@@ -25,6 +25,7 @@ const tokens = ["--t-move", "--t-flip", "--t-settle", "--t-step", "--t-party"] a
 type Token = (typeof tokens)[number];
 
 const times = new Map<Token, number>();
+let stillness: MediaQueryList | undefined; // asked for once: the browser finds it out anew each time
 
 // What is written as 260ms may come as .26s: whoever packs the page takes the shorter one.
 export const milliseconds = (time: string): number =>
@@ -34,8 +35,8 @@ export const milliseconds = (time: string): number =>
 // makes it compute all of them.
 export function duration(token: Token): number {
   const root = document.documentElement;
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (isStill || root.dataset.motion === "less") return 0;
+  stillness ??= matchMedia("(prefers-reduced-motion: reduce)");
+  if (stillness.matches || root.dataset.motion === "less") return 0;
   const known = times.get(token);
   if (known !== undefined) return known;
   const time = milliseconds(getComputedStyle(root).getPropertyValue(token));
