@@ -26,6 +26,14 @@ std::string without_moments(json::object now) {
   return json::serialize(now);
 }
 
+// Others may have to wait for that person.
+bool holds_seat(const table::State& state, std::string_view person) {
+  return state.phase() == table::Phase::running &&
+         std::ranges::any_of(state.chairs(), [&](const table::Chair& chair) {
+           return chair.person == person && !chair.has_stand_in;
+         });
+}
+
 std::string trouble_with_record(const std::string& record, int seats, bool is_finished) {
   std::istringstream lines(record);
   Referee referee;
@@ -63,6 +71,7 @@ std::string History::run() {
   check_convergence();
   for (const auto& [table, key] : around_.links) {
     check_waiting(table);
+    check_absence(table);
     check_records(table);
   }
   return around_.troubles.empty() ? "" : report();
@@ -178,6 +187,31 @@ void History::check_waiting(const std::string& table) {
     if (!due || to <= std::max(*due, house_.last_trouble(to)) + slack) continue;
     complain(table + " waited from " + std::to_string(from) + " to " + std::to_string(to) +
              " after " + table::to_line(log.entries[i]));
+  }
+}
+
+// Nobody who is away holds a seat of a table with clocks for longer than the grace period.
+void History::check_absence(const std::string& table) {
+  const Truth::Log& log = truth_.log(table);
+  if (!log.states.front().opened().pace) return;
+  const auto end_of = [&](std::size_t i) {
+    return i + 1 == log.entries.size() ? calm_until_ : log.entries[i + 1].at.value;
+  };
+  for (const auto& person : people_) {
+    for (const auto& absence : network_.attendance().absences(person->name(), calm_until_)) {
+      std::int64_t from = absence.from;  // since when the seat is held
+      for (std::size_t i = 0; i < log.entries.size() && log.entries[i].at.value < absence.to; ++i) {
+        const std::int64_t to = std::min(end_of(i), absence.to);
+        if (!holds_seat(log.states[i], person->name())) {
+          from = std::max(from, to);
+          continue;
+        }
+        longest_absence_ = std::max(longest_absence_, to - from);
+        if (to <= std::max(from, house_.last_trouble(to)) + HouseRules().grace + slack) continue;
+        complain(table + " was held by " + person->name() + " from " + std::to_string(from) +
+                 " to " + std::to_string(to) + " after " + table::to_line(log.entries[i]));
+      }
+    }
   }
 }
 

@@ -22,6 +22,8 @@ class History {
 
   int moves() const { return moves_; }      // that people and computer players made
   int records() const { return records_; }  // of matches that were over
+  // ms that somebody who was away held a seat of a table with clocks.
+  std::int64_t longest_absence() const { return longest_absence_; }
 
  private:
   void plan_next_fault();
@@ -31,6 +33,7 @@ class History {
   void check_answers();
   void check_convergence();
   void check_waiting(const std::string& table);
+  void check_absence(const std::string& table);
   void check_records(const std::string& table);
   void complain(const std::string& what) { around_.troubles.push_back(what); }
   std::string report();
@@ -46,6 +49,7 @@ class History {
   std::int64_t calm_until_ = 0;
   int moves_ = 0;
   int records_ = 0;
+  std::int64_t longest_absence_ = 0;
 };
 
 }  // namespace ordinal::server::simulation

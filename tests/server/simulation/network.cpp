@@ -14,6 +14,7 @@ SessionId Network::connect(Caller& caller) {
     if (!here.is_alive) return;
     if (Visitors* visitors = visitors_()) {
       here.has_come = true;
+      attendance_.came(here.caller->guest().person, timeline_.now());
       visitors->came(session, here.caller->guest());
     } else {
       cut(session, Break::both_notice);
@@ -57,6 +58,7 @@ void Network::tell_server_it_left(SessionId session) {
   Line& line = lines_.at(session);
   if (!line.has_come || line.has_left) return;
   line.has_left = true;
+  attendance_.left(line.caller->guest().person, timeline_.now());
   if (Visitors* visitors = visitors_()) visitors->left(session);
 }
 
@@ -70,6 +72,7 @@ void Network::cut_some() {
 }
 
 void Network::cut_all() {
+  attendance_.all_left(timeline_.now());
   for (auto& [session, line] : lines_) {
     line.has_left = true;
     if (!line.is_alive) continue;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "server/port.h"
+#include "tests/server/simulation/attendance.h"
 #include "tests/server/simulation/timeline.h"
 
 #include <functional>
@@ -37,6 +38,8 @@ class Network final : public Outbox {
   // The server is gone, and with it all connections.
   void cut_all();
 
+  const Attendance& attendance() const { return attendance_; }
+
   void send(SessionId session, std::shared_ptr<const std::string> text) override;
   void close(SessionId session, CloseCode code) override;
 
@@ -56,6 +59,7 @@ class Network final : public Outbox {
   Timeline& timeline_;
   std::function<Visitors*()> visitors_;
   std::map<SessionId, Line> lines_;
+  Attendance attendance_;
   SessionId last_ = 0;
 };
 

@@ -39,7 +39,9 @@ void Person::begin() {
 
 void Person::live() {
   if (session_ == 0) {
-    connect();
+    if (around_.timeline.now() >= away_until_) connect();
+  } else if (!rests_ && around_.timeline.happens(300)) {
+    go_away();
   } else if (waiting_) {
     const bool repeats = around_.timeline.happens(8);
     if (repeats || around_.timeline.now() - waiting_->since > patience) {
@@ -50,6 +52,12 @@ void Person::live() {
     act();
   }
   around_.timeline.after(around_.timeline.between(50, 1200), [this] { live(); });
+}
+
+// For longer than a live table waits, or nearly so.
+void Person::go_away() {
+  away_until_ = around_.timeline.now() + around_.timeline.between(50'000, 110'000);
+  around_.network.cut(session_, Network::Break::both_notice);
 }
 
 void Person::connect() {

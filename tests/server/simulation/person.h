@@ -60,6 +60,7 @@ class Person final : public Caller {
   };
 
   void live();  // one step, and then the next
+  void go_away();
   void connect();
   void follow(const std::string& table);
   void act();
@@ -82,6 +83,7 @@ class Person final : public Caller {
   SessionId session_ = 0;
   std::int64_t last_id_;
   bool rests_ = false;
+  std::int64_t away_until_ = 0;
   std::optional<Waiting> waiting_;
   std::map<std::string, Known> tables_;
   std::set<std::int64_t> accepted_;
