@@ -36,9 +36,11 @@ class Played {
     players_ = rng_.pick(std::array{2, 3, 4, 6});
     const std::string draw = rng_.below(2) == 0 ? "auto" : "strict";
     desk_.hub().came(50, {name_of(0), Language::en});
-    desk_.said(50, R"({"is":"open","id":1,"game":"sequence-numbers","is_public":true,"options":{)"
-                   R"("players":)" +
-                       std::to_string(players_) + R"(,"draw":")" + draw + "\"}}");
+    desk_.said(
+        50,
+        R"({"is":"open","id":1,"game":"sequence-numbers","is_public":true,"help":true,"options":{)"
+        R"("players":)" +
+            std::to_string(players_) + R"(,"draw":")" + draw + "\"}}");
     table_ = json::parse(desk_.sent(50).back()).at("table").as_string();
     desk_.hub().left(50);
     greet(desk_, table_, players_, "");
@@ -177,6 +179,22 @@ std::vector<Entry> dealt_anew(std::vector<Entry> log, std::optional<Seat> viewer
   return log;
 }
 
+// Whatever a seat may ask, and moves that are refused. The coach takes its time: now and then.
+void ask_everything(Desk& desk, const std::string& table, SessionId session, std::size_t version) {
+  const std::string seat = std::to_string(session == bystander ? 0 : session - 1);
+  const std::string at = R"(,"seat":)" + seat + R"(,"table":")" + table + "\"}";
+  desk.said(session, R"({"is":"moves")" + at);
+  for (const std::string move : {"pass", "draw", "plus e5", "play 3+4 e5", "dead 3+4"}) {
+    desk.said(session, R"({"is":"why_not","move":")" + move + "\"" + at);
+  }
+  desk.said(session, R"({"is":"move","move":"plus a1","version":)" + std::to_string(version) + at);
+  if (version % 12 != 0) return;
+  for (const std::string question : {"hint", "chance"}) {
+    desk.said(session, R"({"is":")" + question + "\"" + at);
+    if (!desk.thoughts().empty()) desk.think();
+  }
+}
+
 // What a viewer who has the first events gets of a table that has all of these.
 std::vector<std::string> sent_of(const Played& played, std::span<const Entry> log,
                                  SessionId session, std::size_t have) {
@@ -191,6 +209,7 @@ std::vector<std::string> sent_of(const Played& played, std::span<const Entry> lo
   desk.said(session, R"({"is":"follow","table":")" + played.table() + R"(","have":)" +
                          std::to_string(have) + "}");
   desk.said(session, R"({"is":"mine"})");
+  ask_everything(desk, played.table(), session, log.size());
   return desk.sent(session);
 }
 
