@@ -43,6 +43,21 @@ const PageFile* file_at(std::string_view path) {
   return found == files.end() ? nullptr : &*found;
 }
 
+bool has_secure_address(const Settings& settings) {
+  return settings.public_url && settings.public_url->scheme == "https";
+}
+
+// Browsers trust what is encrypted and what does not leave the machine.
+bool is_trusted(const Request& request, const Settings& settings) {
+  if (has_secure_address(settings)) return true;
+  const std::optional<Site> site = parse_site("http://" + std::string(request.host));
+  if (!site) return false;
+  const std::string_view host = site->host;
+  const std::size_t port = host.find(':', host.starts_with('[') ? host.find(']') : 0);
+  const std::string_view name = host.substr(0, port);
+  return name == "localhost" || name == "127.0.0.1" || name == "[::1]";
+}
+
 }  // namespace
 
 Language language_of(const Request& request) {
@@ -63,19 +78,23 @@ std::vector<std::pair<std::string_view, std::string>> guarding_headers(const Req
   const std::optional<Site> site =
       settings.public_url ? settings.public_url : parse_site("http://" + std::string(request.host));
   if (site) sockets = " ws://" + site->host + " wss://" + site->host;
-  return {{"Content-Security-Policy",
-           "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-           "img-src 'self' data:; font-src 'self'; manifest-src 'self'; worker-src 'self'; "
-           "connect-src 'self'" +
-               sockets + "; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"},
-          {"X-Content-Type-Options", "nosniff"},
-          {"Referrer-Policy", "no-referrer"},
-          {"Cross-Origin-Opener-Policy", "same-origin"}};
+  std::vector<std::pair<std::string_view, std::string>> headers = {
+      {"Content-Security-Policy",
+       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+       "img-src 'self' data:; font-src 'self'; manifest-src 'self'; worker-src 'self'; "
+       "connect-src 'self'" +
+           sockets + "; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"},
+      {"X-Content-Type-Options", "nosniff"},
+      {"Referrer-Policy", "no-referrer"}};
+  // Elsewhere browsers ignore it, and say so.
+  if (is_trusted(request, settings)) {
+    headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+  }
+  return headers;
 }
 
 Transport Desk::transport() const {
-  const bool is_secure = settings_.public_url && settings_.public_url->scheme == "https";
-  return is_secure ? Transport::secure : Transport::plain;
+  return has_secure_address(settings_) ? Transport::secure : Transport::plain;
 }
 
 Response Desk::answer(const Request& request) {

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace ordinal::server {
 namespace {
 
@@ -102,6 +104,30 @@ TEST_F(DeskTest, OnlyNamesOfRecordsReachTheHub) {
 TEST_F(DeskTest, ARecordThatCannotBeReadIsNotCalledMissing) {
   EXPECT_EQ(status({.method = "GET", .target = "/record/lost"}), 404U);
   EXPECT_EQ(status({.method = "GET", .target = "/record/unreadable"}), 503U);
+}
+
+TEST(DeskHeaders, AnOpenerPolicyIsSentOnlyWhereBrowsersHeedIt) {
+  const auto has_policy = [](std::string_view host, const Settings& of) {
+    const auto headers = guarding_headers({.host = host}, of);
+    return std::any_of(headers.begin(), headers.end(), [](const auto& header) {
+      return header.first == "Cross-Origin-Opener-Policy";
+    });
+  };
+  Settings settings;
+
+  for (const std::string_view host :
+       {"localhost", "LocalHost:8080", "127.0.0.1:4477", "127.0.0.1", "[::1]", "[::1]:8080"}) {
+    EXPECT_TRUE(has_policy(host, settings)) << host;
+  }
+  for (const std::string_view host : {"", "192.168.1.20:8080", "play.example.org", "localhost.evil",
+                                      "127.0.0.10", "[::1", "[::2]:8080", "a;b"}) {
+    EXPECT_FALSE(has_policy(host, settings)) << host;
+  }
+
+  settings.public_url = Site{"http", "play.example.org"};
+  EXPECT_FALSE(has_policy("play.example.org", settings));
+  settings.public_url = Site{"https", "play.example.org"};
+  EXPECT_TRUE(has_policy("inside", settings));
 }
 
 TEST(DeskLanguage, TheAddressDecidesBeforeTheBrowser) {

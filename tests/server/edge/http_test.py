@@ -41,7 +41,11 @@ class GoodRequests(EdgeCase):
             self.assertIn("frame-ancestors 'none'", policy)
             self.assertEqual(answer.header("X-Content-Type-Options"), "nosniff")
             self.assertEqual(answer.header("Referrer-Policy"), "no-referrer")
-            self.assertEqual(answer.header("Cross-Origin-Opener-Policy"), "same-origin")
+            self.assertIsNone(answer.header("Cross-Origin-Opener-Policy"))
+
+    def test_an_opener_policy_is_sent_where_browsers_heed_it(self):
+        answer = self.stream(b"GET / HTTP/1.1\r\nHost: localhost:8080\r\n\r\n").answer()
+        self.assertEqual(answer.header("Cross-Origin-Opener-Policy"), "same-origin")
 
     def test_a_strange_host_does_not_reach_the_policy(self):
         stream = self.stream(b"GET / HTTP/1.1\r\nHost: a;script-src *\r\n\r\n")
