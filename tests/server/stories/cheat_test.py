@@ -11,7 +11,11 @@ class Cheat(Story):
 
     def setUp(self):
         super().setUp()
-        self.table, self.players = self.begin_lucky(self.names)
+        self.table, self.players = self.sit_at_turns()
+
+    def sit_at_turns(self):
+        """A game in which one seat after the other is to move."""
+        return self.begin_lucky(self.names)
 
     def tearDown(self):
         version = self.players[0].version(self.table)
@@ -80,6 +84,22 @@ class Cheat(Story):
                          "table_key_wrong")
         self.assertEqual(stranger.refused_at("sit", self.table, key=key, **sit),
                          "table_seat_taken")
+
+
+class CheatAtCards(Cheat):
+    """Where hands are hidden, too."""
+
+    def sit_at_turns(self):
+        return self.begin("sequence-numbers", self.names, options={"players": 3})
+
+    def test_a_card_of_somebody_else(self):
+        seat, _ = self.turn()
+        others = [card for own, person in enumerate(self.players) if own != seat
+                  for card in person.now(self.table)["sights"][0]["view"]["hands"][own]]
+        own = self.players[seat].now(self.table)["sights"][0]["view"]["hands"][seat]
+        for card in set(others) - set(own):
+            for cell in ("e5", "b1", "j9"):
+                self.assertTrue(self.move(self.players[seat], seat, f"play {card} {cell}"))
 
 
 if __name__ == "__main__":
