@@ -1,5 +1,5 @@
 // What a person has chosen, kept on this device.
-import { detectLanguage, type Language } from "./speech/say.svelte.ts";
+import { detectLanguage, language, speak, type Language } from "./speech/say.svelte.ts";
 
 export type Theme = "system" | "light" | "dark" | "contrast";
 export type Level = "beginner" | "easy" | "medium" | "hard" | "expert" | "master";
@@ -42,16 +42,36 @@ export const settings: Settings = $state({ ...standard, ...kept() });
 export const chosenLanguage = (): Language =>
   settings.language ?? detectLanguage(navigator.languages);
 
+let known = { ...settings }; // as it was last kept or read
+
+// Only what was changed here goes over what is kept: another tab may have changed the rest.
+export function keepSettings(): void {
+  const changed = Object.entries(settings).filter(
+    ([name, value]) => value !== known[name as keyof Settings],
+  );
+  known = { ...settings };
+  if (changed.length === 0) return;
+  try {
+    localStorage.setItem(place, JSON.stringify({ ...kept(), ...Object.fromEntries(changed) }));
+  } catch {
+    // A browser that keeps nothing forgets these too; the page works without.
+  }
+}
+
+// Takes over what another tab has kept.
+export function readSettings(): void {
+  Object.assign(settings, kept());
+  known = { ...settings };
+  if (chosenLanguage() !== language()) void speak(chosenLanguage());
+}
+
 // To be called once; keeps what is changed and shows it.
 export function watchSettings(): void {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === place) readSettings();
+  });
   $effect.root(() => {
-    $effect(() => {
-      try {
-        localStorage.setItem(place, JSON.stringify(settings));
-      } catch {
-        // A browser that keeps nothing forgets these too; the page works without.
-      }
-    });
+    $effect(keepSettings);
     $effect(() => {
       const { dataset } = document.documentElement;
       if (settings.theme === "system") delete dataset.theme;
