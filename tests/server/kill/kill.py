@@ -31,6 +31,9 @@ PARTIES = (
     ("completto", ["person", "person"], {"options": {"players": 2}, "match": True}),
     ("sequence-numbers", ["person", "easy", "person", "easy"],
      {"options": {"players": 4, "draw": "strict"}}),
+    # with a clock, which rests while the server is away
+    ("lucky-numbers", ["person", "easy", "person"],
+     {"options": {"players": 3, "setup": "sorted"}, "pace": {"bank": 20, "increment": 2}}),
 )
 
 
