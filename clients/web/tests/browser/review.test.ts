@@ -1,4 +1,5 @@
 // The review of a game: where an address leads, and what is kept of a record that was given.
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plant, played, tableAt } from "../../../../tools/planted_tables.mjs";
 import { town } from "./house.ts";
@@ -6,8 +7,7 @@ import { town } from "./house.ts";
 const { house, enter } = town();
 const record = played(process.env.ORDINAL_BIN ?? "", "lucky-numbers", 2);
 
-test("a record that was given is there again after a reload, its steps above the board", async () => {
-  const { page, troubles } = await enter({ size: [1280, 800] });
+async function give(page: Page): Promise<void> {
   await page.goto(`${house.address}/#/review`);
   const lines = [record.header, ...record.events].map((line) => JSON.stringify(line));
   await page.locator("input[type=file]").setInputFiles({
@@ -16,6 +16,11 @@ test("a record that was given is there again after a reload, its steps above the
     buffer: Buffer.from(lines.join("\n")),
   });
   await page.locator(".ln-table").waitFor();
+}
+
+test("a record that was given is there again after a reload, its steps above the board", async () => {
+  const { page, troubles } = await enter({ size: [1280, 800] });
+  await give(page);
   await page.reload();
   await page.locator(".ln-table").waitFor();
 
@@ -23,6 +28,15 @@ test("a record that was given is there again after a reload, its steps above the
   const board = (await page.locator(".ln-table").boundingBox())!;
   expect(bar.y + bar.height).toBeLessThanOrEqual(board.y);
   expect(troubles).toEqual([]);
+});
+
+test("computer players that were alone are called by their names, and nobody “you”", async () => {
+  const { page } = await enter({ size: [1280, 800] });
+  await give(page);
+  await page.locator("#h-moves").waitFor();
+  const words = await page.locator("main").innerText();
+  expect(words).toContain("Computer");
+  expect(words).not.toMatch(/\byou/i);
 });
 
 test("an address leads to the check of the deal, and it stays in sight", async () => {

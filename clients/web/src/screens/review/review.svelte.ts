@@ -50,6 +50,8 @@ export class Review {
   readonly frame = $derived(this.frames[this.step]);
   readonly people = $derived(sittersOf(this.game));
   readonly winners = $derived((this.game?.result?.winners ?? []) as readonly number[]);
+  // Nobody is a computer player, through whose eyes they may look.
+  readonly reader = $derived(this.people[this.seat]?.now.who === "person" ? this.seat : null);
   readonly costliest = $derived(this.analysis ? costliestOf(this.analysis, this.seat) : []);
   readonly best = $derived(this.analysis ? bestOf(this.analysis, this.seat) : null);
   readonly balance = $derived(this.analysis?.ledger[this.seat]);
@@ -95,7 +97,7 @@ export class Review {
   // What the coach says of the move that is that event.
   reasons(event: number, reasons: readonly Reason[]): string[] {
     const mover = Number(this.game?.events[event]?.actor ?? 0);
-    const at = { view: this.frames[event]?.view, mover, seat: this.seat, nameOf: this.nameOf };
+    const at = { view: this.frames[event]?.view, mover, seat: this.reader, nameOf: this.nameOf };
     return reasons.map((reason) => reasonWords(reason, this.board, at));
   }
 
@@ -211,13 +213,13 @@ export class Review {
   #bare(seat: number, move: string): string {
     const name = this.nameOf(seat);
     if (move !== "draw") return say("page_plain_moved", { name, move });
-    return say(seat === this.seat ? "page_review_drew_you" : "page_review_drew", { name });
+    return say(seat === this.reader ? "page_review_drew_you" : "page_review_drew", { name });
   }
 
   #viewer = () => this.seat as 0 | 1 | 2 | 3 | 4 | 5;
 
   #narrate(event: Played, before: unknown, after: unknown): string {
-    const { seat, nameOf } = this;
+    const { reader: seat, nameOf } = this;
     return this.board?.narrate({ event: eventOf(event), before, after, seat, nameOf }) ?? "";
   }
 }
