@@ -108,13 +108,12 @@ export class Puzzling {
     const event = { is: "moved", seat, move, by_computer: false } as const;
     this.situation = await this.#desk.ask("situation", seat);
     this.happened = [{ number: 1, at: 0, event }];
-    const words = this.board?.narrate({
-      event,
-      before,
-      after: this.situation.view,
-      seat,
-      nameOf: () => say("page_you"),
-    });
+    const nameOf = () => say("page_you");
+    const after = this.situation.view;
+    // Of a bare draw there is nothing to tell yet.
+    const words =
+      this.board?.narrate({ event, before, after, seat, nameOf }) ||
+      this.board?.advise?.(best, { view: before, mover: seat, seat, nameOf });
     this.aside = "";
     this.answer = answer;
     this.sentence = answer === "shown" ? `${sentence} ${words || best}` : sentence;
