@@ -143,3 +143,12 @@ test("the sign of a hint hides no word of a dead card", async () => {
   );
   expect(bulb!.y).toBeGreaterThanOrEqual(stamp!.y + stamp!.height);
 });
+
+test("a puzzle whose best move is to draw says so in words", async () => {
+  const { page } = await enter();
+  await page.goto(`${house.address}/#/puzzles/lucky-numbers`);
+  await page.getByRole("button", { name: "Show me" }).click();
+  const answer = page.getByText(/^This is the best move:/).first();
+  await answer.waitFor();
+  expect(await answer.innerText()).toMatch(/move: [A-Z]/);
+});

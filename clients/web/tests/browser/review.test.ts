@@ -33,7 +33,7 @@ test("a record that was given is there again after a reload, its steps above the
 test("computer players that were alone are called by their names, and nobody “you”", async () => {
   const { page } = await enter({ size: [1280, 800] });
   await give(page);
-  await page.locator("#h-moves").waitFor();
+  await page.locator(".turn").getByText("Computer").waitFor();
   const words = await page.locator("main").innerText();
   expect(words).toContain("Computer");
   expect(words).not.toMatch(/\byou/i);
