@@ -11,6 +11,7 @@ export interface Played {
 }
 export interface Planted {
   id: string;
+  seats: { who: string; name?: string; level?: string }[];
 }
 export function played(program: string, game: string, players: number): Played;
 export function tableAt(game: string, record: Played, part: number): Planted;
