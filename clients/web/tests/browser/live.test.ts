@@ -88,12 +88,12 @@ test("a lost connection is told in words, and the game goes on without a reload"
   await sitDown([ann, ben], house.address, cards);
   await house.stop();
   for (const { page } of [ann, ben]) {
-    await page.locator("p.lost").waitFor();
-    expect(await page.locator("p.lost").innerText()).not.toBe("");
+    await page.locator("p.notice").waitFor();
+    expect(await page.locator("p.notice").innerText()).not.toBe("");
   }
   await house.start();
   for (const { page } of [ann, ben]) {
-    await page.locator("p.lost").waitFor({ state: "detached", timeout: 60_000 });
+    await page.locator("p.notice").waitFor({ state: "detached", timeout: 60_000 });
   }
   await turnOf(ann.page);
   await play(ann.page, { press: click, most: 1 });

@@ -62,10 +62,10 @@ test.each([
   }
   await house.stop();
   for (const { visitor, game, before } of tables) {
-    await visitor.page.locator("p.lost").waitFor();
+    await visitor.page.locator("p.notice").waitFor();
     expect(await visitor.page.locator(".link span").evaluate(isShown), "twice").toBe(false);
     expect(await place(visitor.page), `${game}, alone`).toEqual(before);
-    const strip = visitor.page.locator("p.lost");
+    const strip = visitor.page.locator("p.notice");
     expect(await strip.evaluate(liesOn), `${game}, the strip on the board`).toBe(false);
   }
   await house.start();
