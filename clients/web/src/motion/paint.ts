@@ -20,9 +20,16 @@ const longest = 100; // should the picture not come after all
 // Where nobody looks no picture is made, and timers come late.
 export function painted(): Promise<void> {
   if (document.hidden) return Promise.resolve();
-  next ??= new Promise((done) => {
+  return (next ??= pictured());
+}
+
+// A picture that is late holds up nobody, and whoever comes after that waits for it again.
+function pictured(): Promise<void> {
+  const one = new Promise<void>((done) => {
     afterPaint(done);
     setTimeout(done, longest);
+  }).then(() => {
+    if (next === one) next = null;
   });
-  return next;
+  return one;
 }
