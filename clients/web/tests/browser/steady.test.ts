@@ -48,7 +48,7 @@ test.each([
     tables.push({ visitor, game, before });
     await play(page, {
       press: click,
-      most: 4,
+      most: 3, // with a corner, four chips may win
       after: async (move) => expect(await place(page), `${game}, ${move}`).toEqual(before),
     });
     const piles = await page
