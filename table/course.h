@@ -7,7 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <utility>
+#include <ranges>
+#include <string>
 #include <vector>
 
 namespace ordinal::table {
@@ -24,23 +25,74 @@ struct Played {
 class Course {
  public:
   std::size_t size() const { return size_; }
-  const Played* begin() const { return all_->data(); }
-  const Played* end() const { return begin() + size_; }
-  const Played& back() const { return end()[-1]; }
-  const Played& operator[](std::size_t place) const { return (*all_)[place]; }
+  // Precondition: there are more.
+  Played operator[](std::size_t place) const { return all_->at(place); }
+  Played back() const { return (*this)[size_ - 1]; }
+  // In order. For as long as this course lives.
+  auto all() const {
+    return std::views::iota(std::size_t{0}, size_) |
+           std::views::transform([this](std::size_t place) { return (*this)[place]; });
+  }
+
+  bool shares_with(const Course& other) const { return all_ == other.all_; }
 
   // A copy may have gone further: on the same way we go along, on another we part.
-  void add(Played played) {
+  void add(const Played& played) {
     const bool is_known = size_ < all_->size();
-    if (is_known && (*all_)[size_] != played) {
-      all_ = std::make_shared<std::vector<Played>>(begin(), end());
-    }
-    if (size_ == all_->size()) all_->push_back(std::move(played));
+    if (is_known && (*this)[size_] != played) all_ = std::make_shared<Steps>(all_->first(size_));
+    if (size_ == all_->size()) all_->add(played);
     ++size_;
   }
 
  private:
-  std::shared_ptr<std::vector<Played>> all_ = std::make_shared<std::vector<Played>>();
+  // A house has thousands of long games in memory: all texts lie in one piece, and there is little
+  // room for what may come.
+  class Steps {
+   public:
+    std::size_t size() const { return steps_.size(); }
+
+    Played at(std::size_t place) const {
+      const Step& step = steps_[place];
+      const std::size_t from = place == 0 ? 0 : steps_[place - 1].end;
+      return {step.number,
+              {step.actor, std::string(texts_.data() + from, step.end - from)},
+              step.by_computer};
+    }
+
+    Steps first(std::size_t count) const {
+      Steps first;
+      for (std::size_t place = 0; place < count; ++place) first.add(at(place));
+      return first;
+    }
+
+    void add(const Played& played) {
+      const std::string& text = played.event.text;
+      make_room(texts_, text.size());
+      texts_.insert(texts_.end(), text.begin(), text.end());
+      make_room(steps_, 1);
+      steps_.push_back({played.number, static_cast<std::uint32_t>(texts_.size()),
+                        played.event.actor, played.by_computer});
+    }
+
+   private:
+    struct Step {
+      std::uint64_t number;
+      std::uint32_t end;  // of its text
+      Actor actor;
+      bool by_computer;
+    };
+
+    template <class Many>
+    static void make_room(Many& many, std::size_t more) {
+      const std::size_t needed = many.size() + more;
+      if (needed > many.capacity()) many.reserve(needed + needed / 4);
+    }
+
+    std::vector<Step> steps_;
+    std::vector<char> texts_;
+  };
+
+  std::shared_ptr<Steps> all_ = std::make_shared<Steps>();
   std::size_t size_ = 0;  // ours
 };
 

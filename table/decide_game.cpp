@@ -3,6 +3,7 @@
 #include "table/decide_each.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace ordinal::table {
 namespace {
@@ -24,7 +25,7 @@ void come_back(Draft& draft, std::int64_t seat) {
 }
 
 bool has_been_dealt_since(const State& state, const Played& move) {
-  return std::any_of(state.played().begin(), state.played().end(), [&](const Played& played) {
+  return std::ranges::any_of(state.played().all(), [&](const Played& played) {
     return played.number > move.number && played.event.actor.is_chance();
   });
 }
@@ -56,10 +57,10 @@ std::vector<Seat> may_undo(const State& state) {
   const bool is_alone = state.people() == 1;
   const auto seats = std::ranges::count_if(state.chairs(), &Chair::is_taken);
   std::vector<Seat> movers;
-  for (const Played* move = state.played().end(); move != state.played().begin();) {
-    const Actor& actor = (--move)->event.actor;
+  for (const Played& move : state.played().all() | std::views::reverse) {
+    const Actor actor = move.event.actor;
     if (!is_alone && actor.is_chance()) break;
-    if (!actor.is_seat() || move->by_computer || !state.chair(actor.seat()).is_taken()) continue;
+    if (!actor.is_seat() || move.by_computer || !state.chair(actor.seat()).is_taken()) continue;
     if (std::ranges::find(movers, actor.seat()) == movers.end()) movers.push_back(actor.seat());
     if (std::ssize(movers) == seats) break;
   }
@@ -100,8 +101,8 @@ Answer<Done> decide_on(Draft& draft, const wire::Undo& command, std::string_view
   if (auto why = why_not_yours(state, person, seat)) return *why;
   if (auto why = why_not_running(state)) return *why;
   if (auto why = why_stale(state, command.version.value, state.version())) return *why;
-  const Played* move = state.last_own_move(seat);
-  if (move == nullptr) return refusal("table_nothing_to_undo"_text);
+  const auto move = state.last_own_move(seat);
+  if (!move) return refusal("table_nothing_to_undo"_text);
   if (state.people() == 1) {
     draft.add(wire::Undone{static_cast<std::int64_t>(move->number)});
     return Done();

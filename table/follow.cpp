@@ -60,13 +60,13 @@ struct Following {
   }
   bool operator()(const wire::UndoAsked& event) const {
     return is_running() && !state.undo_request() && is_taken(event.seat) &&
-           state.last_own_move(static_cast<Seat>(event.seat.value)) != nullptr;
+           state.last_own_move(static_cast<Seat>(event.seat.value));
   }
   bool operator()(const wire::UndoAgreed& event) const { return answers_undo(event.seat); }
   bool operator()(const wire::UndoRefused& event) const { return answers_undo(event.seat); }
   bool operator()(const wire::Undone& event) const {
     const auto from = static_cast<std::uint64_t>(event.from.value);
-    return is_running() && std::ranges::any_of(state.played(), [from](const Played& played) {
+    return is_running() && std::ranges::any_of(state.played().all(), [from](const Played& played) {
              return played.number == from && played.event.actor.is_seat();
            });
   }

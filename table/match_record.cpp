@@ -21,7 +21,7 @@ std::string game_record(const State& state, std::span<const Sitter> people) {
   AnyGame start = *AnyGame::start(state.facts(), state.game()->options());
   const FairDealing fair = fair::revelation(state.secret(), state.contributions());
   std::string lines = header_line(start, state.deal(), place, fair, people) + "\n";
-  for (const Played& played : state.played()) lines += event_line(played.event) + "\n";
+  for (const Played& played : state.played().all()) lines += event_line(played.event) + "\n";
   if (state.game()->turn().is_over()) lines += result_line(*state.game()) + "\n";
   return lines;
 }

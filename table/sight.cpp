@@ -31,7 +31,7 @@ int turns_of(const State& state) {
   int turns = 0;
   std::optional<Seat> last;
   SeatSet round;  // who has not acted in it
-  for (const Played& one : state.played()) {
+  for (const Played& one : state.played().all()) {
     const Actor& actor = one.event.actor;
     if (actor.is_seat()) {
       const SeatSet acting = game.turn().seats();
@@ -99,7 +99,7 @@ struct Seeing {
   std::vector<wire::Choice> choices() const {
     std::vector<wire::Choice> all;
     for (const std::size_t place : before.hidden()) {
-      const Event& event = before.played()[place].event;
+      const Event event = before.played()[place].event;
       all.push_back({event.actor.seat(), event.text});
     }
     return all;

@@ -8,6 +8,7 @@
 #include <array>
 #include <cassert>
 #include <functional>
+#include <ranges>
 
 namespace ordinal::table {
 namespace {
@@ -265,7 +266,7 @@ void State::play(Actor actor, const std::string& text, bool by_computer) {
 }
 
 // A choice is hidden only as long as several are awaited, and until the last of them is made.
-void State::take_down(Played played) {
+void State::take_down(const Played& played) {
   const Actor actor = played.event.actor;
   const bool is_round = !hidden_.empty() || game_->turn().seats().size() > 1;
   if (actor.is_seat() && facts_->rounds == Rounds::secret && is_round) {
@@ -277,7 +278,7 @@ void State::take_down(Played played) {
   }
   [[maybe_unused]] const auto done = game_->play(actor, played.event.text);
   assert(done);
-  played_.add(std::move(played));
+  played_.add(played);
 }
 
 // The increment belongs to a whole turn: it comes when somebody else is to decide.
@@ -355,17 +356,16 @@ void State::take(const wire::Resumed& /*event*/) {
 
 void State::take(const wire::UndoAsked& event) {
   const auto seat = static_cast<Seat>(event.seat.value);
-  const Played* own = last_own_move(seat);
-  assert(own != nullptr);
+  const auto own = last_own_move(seat);
+  assert(own);
   undo_request_ = UndoRequest{seat, own->number, version_ + 1, SeatSet()};
 }
 
-const Played* State::last_own_move(Seat seat) const {
-  for (const Played* played = played_.end(); played != played_.begin();) {
-    --played;
-    if (played->event.actor == Actor(seat) && !played->by_computer) return played;
+std::optional<Played> State::last_own_move(Seat seat) const {
+  for (const Played& played : played_.all() | std::views::reverse) {
+    if (played.event.actor == Actor(seat) && !played.by_computer) return played;
   }
-  return nullptr;
+  return std::nullopt;
 }
 
 void State::take(const wire::UndoAgreed& event) {
@@ -379,7 +379,7 @@ void State::take(const wire::Undone& event) {
   const Course known = std::exchange(played_, {});
   hidden_.clear();
   game_.emplace(*AnyGame::start(*facts_, game_->options()));
-  for (const Played& played : known) {
+  for (const Played& played : known.all()) {
     if (played.number < from) take_down(played);
   }
   undo_request_.reset();

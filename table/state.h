@@ -88,7 +88,7 @@ class State {
   const std::optional<AnyGame>& game() const { return game_; }
   const Course& played() const { return played_; }
   // The latest of the seat that a person made; nothing if there is none.
-  const Played* last_own_move(Seat seat) const;
+  std::optional<Played> last_own_move(Seat seat) const;
   const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
   SeatSet deciding() const;  // the seats that may act
   // Those for whom the clock runs.
@@ -134,8 +134,8 @@ class State {
 
   Chair& chair_at(wire::SeatNumber seat) { return chairs_[static_cast<std::size_t>(seat.value)]; }
   void play(Actor actor, const std::string& text, bool by_computer);
-  void take_down(Played played);  // plays it in the game alone
-  void go_on();                   // what is to be decided now, and for whom the clock runs
+  void take_down(const Played& played);  // plays it in the game alone
+  void go_on();                          // what is to be decided now, and for whom the clock runs
   // Before one starts or stops; the time from `until` to now is nobody’s.
   void settle_clocks(std::int64_t until);
   void welcome_back(Seat seat);

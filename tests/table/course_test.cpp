@@ -12,7 +12,7 @@ Played step(std::uint64_t number, std::string_view text) {
 
 std::string text_of(const Course& course) {
   std::string text;
-  for (const Played& played : course) text += played.event.text;
+  for (const Played& played : course.all()) text += played.event.text;
   return text;
 }
 
@@ -23,7 +23,7 @@ TEST(Course, IsSharedByCopiesThatGoTheSameWay) {
   second.add(step(2, "b"));
   first.add(step(2, "b"));
   EXPECT_EQ(text_of(first), "ab");
-  EXPECT_EQ(first.begin(), second.begin());
+  EXPECT_TRUE(first.shares_with(second));
 }
 
 TEST(Course, PartsFromCopiesThatGoAnotherWay) {
@@ -36,6 +36,18 @@ TEST(Course, PartsFromCopiesThatGoAnotherWay) {
   second.add(step(3, "d"));
   EXPECT_EQ(text_of(first), "ac");
   EXPECT_EQ(text_of(second), "abd");
+  EXPECT_FALSE(first.shares_with(second));
+}
+
+TEST(Course, GivesBackWhatWasAdded) {
+  Course course;
+  const Played first{7, {Actor(2), "arrange 2 6 16 17"}, true};
+  const Played empty{8, {Actor::referee(), ""}, false};
+  course.add(first);
+  course.add(empty);
+  EXPECT_EQ(course[0], first);
+  EXPECT_EQ(course.back(), empty);
+  EXPECT_EQ(course.size(), 2U);
 }
 
 TEST(Course, TellsMovesApartByNumberAndByWhoMadeThem) {
