@@ -121,7 +121,7 @@ std::vector<double> GroupCommit::append_times_ms(double per_second, double secon
   const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
   const auto all = static_cast<std::size_t>(per_second * seconds);
   for (std::size_t come = 0, done = 0; done < all;) {
-    come = std::min(all, static_cast<std::size_t>(passed() * per_second));
+    come = std::min(all, 1 + static_cast<std::size_t>(passed() * per_second));
     if (come == done) usleep(static_cast<useconds_t>(1e5 / per_second));
     if (come == done) continue;
     file_->write(file_->load.batch(come - done));

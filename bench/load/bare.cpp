@@ -59,9 +59,9 @@ class Sockets {
 
   // Calls with each whose next message of that length is there. False: the other side has gone.
   template <class Call>
-  bool turn(std::size_t length, const Call& call) {
+  bool turn(int wait_ms, std::size_t length, const Call& call) {
     std::array<epoll_event, 256> events{};
-    const int count = epoll_wait(poll_, events.data(), static_cast<int>(events.size()), 100);
+    const int count = epoll_wait(poll_, events.data(), static_cast<int>(events.size()), wait_ms);
     for (int i = 0; i < count; ++i) {
       const auto which = static_cast<std::size_t>(events[static_cast<std::size_t>(i)].data.u64);
       std::array<char, 65536> buffer;  // NOLINT: filled by recv
@@ -98,7 +98,7 @@ class Sockets {
       if (!sockets.write(first + i, told)) _exit(0);
     }
   };
-  while (sockets.turn(letters.asked, tell)) continue;
+  while (sockets.turn(100, letters.asked, tell)) continue;
   _exit(0);
 }
 
@@ -120,7 +120,7 @@ class Players {
     std::size_t moves = 0;
     const auto end = Clock::now() + std::chrono::duration<double>(seconds);
     while (Clock::now() < end) {
-      const bool is_there = sockets_.turn(letters_.told, [&](std::size_t who) {
+      const bool is_there = sockets_.turn(at_once, letters_.told, [&](std::size_t who) {
         if (++told_[who / people] % people != 0) return;
         ++moves;
         const std::size_t next = told_[who / people] / people % people;

@@ -1,6 +1,8 @@
 // Everybody waits in one place, and answers what is heard there.
 #include "bench/load/crowd.h"
 
+#include "bench/load/house.h"
+
 #include <sys/epoll.h>
 #include <unistd.h>
 
@@ -161,7 +163,7 @@ Played Crowd::play(double seconds, double moves_per_second) {
   for (double asked = 0; passed < seconds;) {
     const double due = passed * moves_per_second;
     for (; !ready_.empty() && (moves_per_second == 0 || asked < due); ++asked) ask_one();
-    turn(moves_per_second == 0 ? 10 : 1);
+    turn(at_once);
     passed = std::chrono::duration<double>(Clock::now() - begin).count();
   }
   settle();
@@ -173,13 +175,13 @@ void Crowd::play_moves(std::size_t moves) {
   played_ = {};
   while (played_.moves < moves) {
     while (!ready_.empty()) ask_one();
-    turn(10);
+    turn(at_once);
   }
   settle();
 }
 
 void Crowd::settle() {
-  while (ready_.size() < games_.size()) turn(10);
+  while (ready_.size() < games_.size()) turn(at_once);
 }
 
 }  // namespace ordinal::bench

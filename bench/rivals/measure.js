@@ -56,7 +56,11 @@ while (tables.length < games) {
 while (waiting.length < games) await sleep(10);
 pin(server.pid, SERVER_CORE);
 
+// Never sleeps, as ours: to wake it would cost the server.
+const stayAwake = () => setImmediate(stayAwake);
+
 isPlaying = true;
+stayAwake();
 waiting.forEach(play);
 await sleep(1000 * WARM_UP_SECONDS);
 moves = 0;
