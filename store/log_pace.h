@@ -11,7 +11,8 @@ namespace ordinal::store {
 class LogPace {
  public:
   enum class Step : std::uint8_t { none, move, finish };
-  static constexpr int parts = 4;
+  // Whoever writes meanwhile waits for the disk no longer than a small part takes.
+  static constexpr int parts = 16;
 
   explicit LogPace(int most_pages) : most_(most_pages) {}
 
