@@ -30,8 +30,8 @@ bool has(std::string_view message, std::string_view text) {
 
 }  // namespace
 
-Crowd::Crowd(std::uint16_t port, std::size_t games, std::size_t people)
-    : poll_(epoll_create1(0)), port_(port), people_(people) {
+Crowd::Crowd(std::uint16_t port, std::size_t games, std::size_t people, Clocks clocks)
+    : poll_(epoll_create1(0)), port_(port), people_(people), clocks_(clocks) {
   games_.resize(games);
 }
 
@@ -74,8 +74,11 @@ void Crowd::hear(std::size_t number, std::size_t person, std::string_view messag
   played_.told_bytes += message.size();
   const std::string_view kind = between(message, R"("is":")", '"');
   if (kind == "hello" && person == people_ - 1) {  // all are there
+    const std::string pace =
+        clocks_ == Clocks::slow ? R"(,"pace":{"bank":86400,"increment":0})" : "";
     game.sockets[0]->send(
-        R"({"is":"open","id":1,"game":"lucky-numbers","options":{"players":4,"setup":"sorted"}})");
+        R"({"is":"open","id":1,"game":"lucky-numbers","options":{"players":4,"setup":"sorted"})" +
+        pace + "}");
   } else if (kind == "accepted" && game.id.empty()) {
     game.id = between(message, R"("table":")", '"');
     game.key = between(message, R"("key":")", '"');

@@ -24,10 +24,13 @@ struct Played {
   std::size_t told_bytes = 0;        // of all that was heard
 };
 
+// Whether people have so much time and no more: longer than anything that is measured.
+enum class Clocks : std::uint8_t { none, slow };
+
 class Crowd {
  public:
   // `games` tables of four seats, which so many people share: four, or one who has all.
-  Crowd(std::uint16_t port, std::size_t games, std::size_t people);
+  Crowd(std::uint16_t port, std::size_t games, std::size_t people, Clocks clocks = Clocks::none);
   ~Crowd();
 
   // Everybody sits, and all games have begun.
@@ -74,6 +77,7 @@ class Crowd {
   int poll_;
   std::uint16_t port_;
   std::size_t people_;
+  Clocks clocks_;
   std::uint64_t seed_ = 0;
   std::vector<Game> games_;
   std::deque<std::size_t> ready_;  // games that wait for a move

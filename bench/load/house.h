@@ -9,8 +9,8 @@
 namespace ordinal::bench {
 
 constexpr int server_core = 0;
-// How long whoever makes the load waits for something to hear, in ms: it never sleeps, since to wake
-// it would cost the server that is measured, and what it hears would be timed late.
+// How long whoever makes the load waits for something to hear, in ms: it never sleeps, since to
+// wake it would cost the server that is measured, and what it hears would be timed late.
 constexpr int at_once = 0;
 void pin_to_core(pid_t process, int core);
 double cpu_seconds(pid_t process);  // so far

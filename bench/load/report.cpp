@@ -94,7 +94,8 @@ void print(const std::vector<Cost>& costs) {
 }
 
 void print(const Restart& restart) {
-  std::printf("Restart among %zu open games: first move accepted after", restart.games);
+  const char* clocks = restart.clocks == Clocks::slow ? " with clocks" : "";
+  std::printf("Restart among %zu open games%s: first move accepted after", restart.games, clocks);
   for (const double time : restart.times_ms) std::printf(" %.0f", time);
   std::puts(" ms.\n");
 }
@@ -155,6 +156,7 @@ void write(JsonWriter& json, const Cost& cost) {
 
 void write(JsonWriter& json, const Restart& restart) {
   json.begin_object().key("games").number(whole(restart.games));
+  json.key("clocks").boolean(restart.clocks == Clocks::slow);
   json.key("slowest_ms").real(slowest(restart));
   json.key("times_ms").array(restart.times_ms).end_object();
 }
@@ -173,7 +175,7 @@ void write(JsonWriter& json, const Side& side, const Side& ours) {
 void print_tables(const Report& report) {
   if (report.full) print(*report.full);
   if (!report.costs.empty()) print(report.costs);
-  if (report.restart) print(*report.restart);
+  for (const Restart& restart : report.restarts) print(restart);
   if (!report.sides.empty()) print(report.sides);
 }
 
@@ -183,8 +185,9 @@ void print_json(const Report& report) {
   if (report.full) write(json.key("full"), *report.full);
   json.key("costs").begin_array();
   for (const Cost& cost : report.costs) write(json, cost);
+  json.end_array().key("restarts").begin_array();
+  for (const Restart& restart : report.restarts) write(json, restart);
   json.end_array();
-  if (report.restart) write(json.key("restart"), *report.restart);
   json.key("side_by_side").begin_array();
   for (const Side& side : report.sides) write(json, side, report.sides.front());
   std::puts(json.end_array().end_object().str().c_str());

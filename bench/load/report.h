@@ -11,7 +11,7 @@ namespace ordinal::bench {
 struct Report {
   std::optional<Full> full;
   std::vector<Cost> costs;
-  std::optional<Restart> restart;
+  std::vector<Restart> restarts;
   std::vector<Side> sides;
 };
 

@@ -63,7 +63,9 @@ int main(int count, char** arguments) {
   for (const std::size_t games : {10U, 100U, 1000U, 10000U}) {
     if (wishes.costs) report.costs.push_back(cost(place, games));
   }
-  if (wishes.restart) report.restart = restart(place, many_games);
+  for (const Clocks clocks : {Clocks::none, Clocks::slow}) {
+    if (wishes.restart) report.restarts.push_back(restart(place, many_games, clocks));
+  }
   if (wishes.rivals) report.sides = side_by_side(place, rivals, compared_games);
   wishes.json ? print_json(report) : print_tables(report);
 }

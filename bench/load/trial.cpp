@@ -3,7 +3,6 @@
 
 #include "bench/group_commit.h"
 #include "bench/load/commits.h"
-#include "bench/load/crowd.h"
 #include "bench/load/house.h"
 #include "bench/load/one_move.h"
 #include "bench/load/scratch.h"
@@ -98,20 +97,20 @@ Cost cost(const Place& place, std::size_t games) {
   return cost;
 }
 
-Restart restart(const Place& place, std::size_t games) {
+Restart restart(const Place& place, std::size_t games, Clocks clocks) {
   const Scratch data(place.folder);
   std::string token;
   std::string table;
   {
     House house(place.program, data.path(), server_core);
-    Crowd crowd(house.port(), games, 1);
+    Crowd crowd(house.port(), games, 1, clocks);
     crowd.begin();
     crowd.play_moves(moves_before * games);
     token = crowd.token();
     table = crowd.table();
     house.kill();
   }
-  Restart restart{games, {}};
+  Restart restart{games, clocks, {}};
   for (int round = 0; round < restarts; ++round) {
     const Moment begin = std::chrono::steady_clock::now();
     House house(place.program, data.path(), server_core);

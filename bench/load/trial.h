@@ -1,6 +1,8 @@
 // What is measured of a server: each trial starts one of its own.
 #pragma once
 
+#include "bench/load/crowd.h"
+
 #include <string>
 #include <vector>
 
@@ -65,9 +67,10 @@ Cost cost(const Place& place, std::size_t games);
 // killed among so many open games; of several times.
 struct Restart {
   std::size_t games = 0;
+  Clocks clocks;  // that go on
   std::vector<double> times_ms;
 };
-Restart restart(const Place& place, std::size_t games);
+Restart restart(const Place& place, std::size_t games, Clocks clocks);
 
 // The tables of four people that other servers are given, as fast as they go.
 struct Compared {
