@@ -36,6 +36,12 @@ std::size_t possible_connections(std::size_t wanted) {
   return std::min(wanted, most);
 }
 
+// As `nohup` starts a program that outlives its terminal.
+bool is_ignored(int signal) {
+  struct sigaction now{};
+  return sigaction(signal, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
+}
+
 }  // namespace
 
 struct Edge::Works {
@@ -75,7 +81,7 @@ Answer<Address> Edge::listen() {
   // From now on somebody may know that we listen, and ask us to stop: it waits until we run.
   works_->signals.add(SIGTERM);
   works_->signals.add(SIGINT);
-  works_->signals.add(SIGHUP);  // the terminal was closed
+  if (!is_ignored(SIGHUP)) works_->signals.add(SIGHUP);  // the terminal was closed
   log(Level::info, "listening", {{"address", address->text()}});
   return address;
 }
@@ -86,7 +92,9 @@ void Edge::run(Visitors& visitors) {
                                         [&works] { return works.workers.waiting(); });
   works.signals.async_wait([&](boost::system::error_code error, int) {
     if (error) return;
-    works.signals.clear();
+    // SIGHUP stays ours: the shell and the system may both say that the terminal was closed.
+    works.signals.remove(SIGTERM);
+    works.signals.remove(SIGINT);
     works.begin_to_stop();
   });
   works.accept();

@@ -17,8 +17,9 @@ class Edge {
 
   // Opens the port; the answer has the real one.
   Answer<Address> listen();
-  // Serves until `stop`, SIGTERM or SIGINT; a second signal ends the program at once. When it
-  // returns, every guest has left. Precondition: listen() went well. Once only.
+  // Serves until `stop`, SIGTERM, SIGINT, or SIGHUP unless it was ignored before. After that a
+  // SIGTERM or SIGINT ends the program at once, and a SIGHUP does nothing. When it returns, every
+  // guest has left. Precondition: listen() went well. Once only.
   void run(Visitors& visitors);
 
   // From any thread.

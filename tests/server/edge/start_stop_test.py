@@ -7,7 +7,7 @@ import socket
 import unittest
 
 import rights
-from edge_case import EdgeCase
+from edge_case import Echo, EdgeCase
 from socket_client import CLOSE
 
 FIRST_FREE_PORT = int(pathlib.Path("/proc/sys/net/ipv4/ip_unprivileged_port_start").read_text())
@@ -16,6 +16,11 @@ FIRST_FREE_PORT = int(pathlib.Path("/proc/sys/net/ipv4/ip_unprivileged_port_star
 def with_files(soft, hard):
     """Before it starts: how many files the system lets it open."""
     return lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def without_terminal():
+    """Before it starts: as nohup does."""
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
 
 
 class Stop(EdgeCase):
@@ -42,6 +47,39 @@ class Stop(EdgeCase):
         with self.assertRaises(ConnectionRefusedError):
             self.stream()
         waiting.close()
+
+    def test_a_closed_terminal_may_be_said_twice(self):
+        for first in (signal.SIGHUP, signal.SIGTERM):
+            echo = self.start(**self.settings)
+            self.address = echo.address
+            waiting = self.open()
+            stream = self.stream(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n")
+            self.assertEqual(stream.answer().status, 200)
+            echo.ask_to_stop(first)
+            self.assertEqual(waiting.frame()[0], CLOSE)
+            echo.process.send_signal(signal.SIGHUP)
+            stream.send(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n")
+            self.assert_says(stream.answer(), 503, "edge_restarting")
+            waiting.close()
+            self.assertEqual(echo.end(), 0)
+
+    def test_who_cannot_wait_for_the_end_says_so_again(self):
+        for first in (signal.SIGHUP, signal.SIGTERM):
+            echo = Echo(**self.settings)
+            self.address = echo.address
+            waiting = self.open()
+            echo.ask_to_stop(first)
+            self.assertEqual(waiting.frame()[0], CLOSE)
+            echo.process.send_signal(signal.SIGTERM)
+            self.assertEqual(echo.end(), -signal.SIGTERM)
+            echo.log_file.close()
+
+    def test_a_server_that_was_told_to_outlive_its_terminal_does(self):
+        echo = self.start(preexec_fn=without_terminal)
+        self.address = echo.address
+        echo.process.send_signal(signal.SIGHUP)
+        self.assert_alive()
+        self.assertNotIn("stopping", echo.log())
 
     def test_who_does_not_listen_does_not_hold_up_the_end(self):
         echo = self.start(farewell_time=100)
