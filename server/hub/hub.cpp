@@ -62,6 +62,7 @@ bool is_shown(const table::State& state) {
 Hub::Hub(const Ports& ports, const HouseRules& rules)
     : ports_(ports),
       rules_(rules),
+      noticeboard_(ports.clock, [this](std::string text) { tell_lobby(std::move(text)); }),
       health_(ports.store, ports.clock),
       records_(most_record_bytes) {}
 
@@ -135,7 +136,9 @@ Answer<std::shared_ptr<Room>> Hub::room(std::string_view id) {
   if (!log) return damaged(id, log.refusal());
   auto folded = fold(*log, rules_.most_events_sent);
   if (!folded) return damaged(id, folded.refusal());
-  if (is_shown(folded->state)) shown_.emplace(id, table::summary_of(folded->state).text);
+  if (is_shown(folded->state)) {
+    noticeboard_.know(std::string(id), table::summary_of(folded->state).text);
+  }
   return add_room(std::string(id), std::move(folded->state), std::move(folded->recall));
 }
 
@@ -218,16 +221,15 @@ void Hub::take(const Asking& asking, const wire::Mine& /*command*/) {
 
 void Hub::list(const Room& room) {
   if (!room.state().opened().is_public) return;
-  std::string text;
   if (is_shown(room.state())) {
-    const std::string summary = table::summary_of(room.state()).text;
-    if (std::exchange(shown_[room.id()], summary) == summary) return;
-    text = wire::to_json(wire::TableListed{room.id(), {summary}});
+    noticeboard_.list(room.id(), table::summary_of(room.state()).text);
   } else {
-    if (shown_.erase(room.id()) == 0) return;
-    text = wire::to_json(wire::TableUnlisted{room.id()});
+    noticeboard_.unlist(room.id());
   }
-  const auto shared = std::make_shared<const std::string>(text);
+}
+
+void Hub::tell_lobby(std::string text) {
+  const auto shared = std::make_shared<const std::string>(std::move(text));
   for (const auto& [session, visit] : visits_) {
     if (visit.is_in_lobby) ports_.outbox.send(session, shared);
   }
@@ -240,7 +242,7 @@ void Hub::look_after_tables() {
   const std::int64_t now = ports_.clock.now();
   std::erase_if(rooms_, [this, now](const auto& room) {
     const bool is_idle = room.second->is_idle(now);
-    if (is_idle) shown_.erase(room.first);
+    if (is_idle) noticeboard_.forget(room.first);
     return is_idle;
   });
   if (!forgotten_.empty()) return;  // they are being closed

@@ -3,6 +3,7 @@
 
 #include "server/hub/answers.h"
 #include "server/hub/health.h"
+#include "server/hub/noticeboard.h"
 #include "server/hub/ports.h"
 #include "server/hub/room.h"
 #include "server/hub/shelf.h"
@@ -96,6 +97,7 @@ class Hub final : public Visitors {
   std::size_t unfinished_tables(const std::string& person,
                                 const std::vector<store::NamedCard>& written) const;
   void list(const Room& room);
+  void tell_lobby(std::string text);
   void look_after_tables();
   void close_forgotten_tables();
 
@@ -104,8 +106,7 @@ class Hub final : public Visitors {
   std::unordered_map<SessionId, Visit> visits_;
   std::set<std::string, std::less<>> asking_;  // persons whose question is thought about
   std::unordered_map<std::string, std::shared_ptr<Room>, IdHash, std::equal_to<>> rooms_;
-  // What those in the lobby have been told last of tables that were changed.
-  std::map<std::string, std::string, std::less<>> shown_;
+  Noticeboard noticeboard_;
   std::map<std::string, Opening, std::less<>> openings_;
   std::set<std::string, std::less<>> damaged_;  // tables whose log cannot be read
   std::vector<std::string> forgotten_;          // tables that are still to be closed

@@ -1,4 +1,4 @@
-// What one connection and one table may ask of the house, and what the lobby is told.
+// What one connection and one table may ask of the house.
 #include "tests/server/desk.h"
 
 #include <boost/json.hpp>
@@ -293,27 +293,6 @@ TEST_F(FewTables, CountAlsoWhileNobodyKnowsWhetherTheyAreWritten) {
   desk.settle();
   EXPECT_EQ(kinds(ann),
             "refused:server_too_many_tables refused:server_disk_full refused:server_disk_full ");
-}
-
-TEST_F(House, TheLobbyIsToldOfEveryChangeOfAPublicTableAndOfNothingElse) {
-  desk.said(eve, R"({"is":"lobby"})");
-  desk.forget();
-  const std::string table = open(1);
-  open(2, false);
-  say(R"("is":"sit","seat":0,"name":"Ann")", table);
-  say(R"("is":"sit","seat":0,"name":"Ann")", table);
-  say(R"("is":"start")", table);
-  say(R"("is":"close")", table);
-  EXPECT_EQ(kinds(eve), "table_listed table_listed table_listed table_unlisted ");
-  EXPECT_EQ(kinds(ann), "accepted accepted accepted accepted accepted accepted ");
-}
-
-TEST_F(House, TheLobbyIsToldNothingAfterLeaving) {
-  desk.said(eve, R"({"is":"lobby"})");
-  desk.hub().left(eve);
-  desk.forget();
-  open(1);
-  EXPECT_EQ(kinds(eve), "");
 }
 
 }  // namespace
