@@ -40,6 +40,7 @@ std::vector<Named> named(Limits& limits, HouseRules& rules) {
       {"workers", 1, 256, into(limits.workers)},
       {"tables-per-person", 1, many, into(rules.most_tables)},
       {"tables-followed", 1, many, into(rules.most_followed)},
+      {"tables-idle", 1, many, into(rules.most_idle)},
       {"waiting-commands", 1, many, into(rules.most_waiting)},
       {"forgotten-days", 1, 36'500,
        [&](int value) { rules.forgotten = value * 24LL * 3600 * 1000; }},

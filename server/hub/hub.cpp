@@ -154,6 +154,7 @@ std::shared_ptr<Room> Hub::add_room(const std::string& id, table::State state, R
       id, std::move(state), std::move(recall), ports_, rules_,
       [this](const Room& changed) { list(changed); },
       [this, id](store::Outcome outcome) { health_.note(id, outcome); });
+  if (rooms_.size() >= crowd_) forget_idle_tables();
   rooms_.insert_or_assign(id, room);
   room->wake();
   return room;
@@ -239,28 +240,40 @@ void Hub::tell_lobby(std::string text) {
 
 void Hub::look_after_tables() {
   ports_.clock.after(between_rounds, [this] { look_after_tables(); });
-  const std::int64_t now = ports_.clock.now();
-  std::erase_if(rooms_, [this, now](const auto& room) {
-    const bool is_idle = room.second->is_idle(now);
-    if (is_idle) noticeboard_.forget(room.first);
-    return is_idle;
-  });
+  forget_idle_tables();
   if (!forgotten_.empty()) return;  // they are being closed
-  if (auto found = ports_.store.untouched_since(now - rules_.forgotten)) {
+  if (auto found = told(ports_.store.untouched_since(ports_.clock.now() - rules_.forgotten))) {
     forgotten_ = std::move(*found);
     close_forgotten_tables();
   }
 }
 
+// Where there are many, also those of a moment ago: anybody may open tables and leave them.
+void Hub::forget_idle_tables() {
+  constexpr std::int64_t moment = 1'000;
+  const std::int64_t now = ports_.clock.now();
+  const auto idle = std::ranges::count_if(
+      rooms_, [&](const auto& room) { return room.second->is_idle(now - moment); });
+  const bool are_many = static_cast<std::size_t>(idle) > rules_.most_idle;
+  const std::int64_t since = now - (are_many ? moment : rules_.idle);
+  std::erase_if(rooms_, [&](const auto& room) {
+    const bool is_idle = room.second->is_idle(since);
+    if (is_idle) noticeboard_.forget(room.first);
+    return is_idle;
+  });
+  crowd_ = rooms_.size() + rules_.most_idle;
+}
+
 // A few each time: those who play must not wait until a thousand tables are read.
 void Hub::close_forgotten_tables() {
-  constexpr int few = 20;
+  constexpr std::size_t few = 20;
   constexpr std::int64_t soon = 1'000;
-  if (forgotten_.empty()) return;
-  ports_.clock.after(soon, [this] { close_forgotten_tables(); });
-  for (int closed = 0; closed < few && !forgotten_.empty(); ++closed) {
-    const std::string id = std::move(forgotten_.back());
-    forgotten_.pop_back();
+  const std::size_t rest = forgotten_.size() - std::min(few, forgotten_.size());
+  const std::vector<std::string> batch(forgotten_.begin() + static_cast<std::ptrdiff_t>(rest),
+                                       forgotten_.end());
+  forgotten_.resize(rest);
+  if (!forgotten_.empty()) ports_.clock.after(soon, [this] { close_forgotten_tables(); });
+  for (const std::string& id : batch) {
     if (const auto found = room(id)) (*found)->close_if_forgotten();
   }
 }

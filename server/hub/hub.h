@@ -99,6 +99,7 @@ class Hub final : public Visitors {
   void list(const Room& room);
   void tell_lobby(std::string text);
   void look_after_tables();
+  void forget_idle_tables();
   void close_forgotten_tables();
 
   Ports ports_;
@@ -106,6 +107,7 @@ class Hub final : public Visitors {
   std::unordered_map<SessionId, Visit> visits_;
   std::set<std::string, std::less<>> asking_;  // persons whose question is thought about
   std::unordered_map<std::string, std::shared_ptr<Room>, IdHash, std::equal_to<>> rooms_;
+  std::size_t crowd_ = 0;  // with so many in memory it is time to look who is idle
   Noticeboard noticeboard_;
   std::map<std::string, Opening, std::less<>> openings_;
   std::set<std::string, std::less<>> damaged_;  // tables whose log cannot be read

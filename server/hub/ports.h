@@ -31,6 +31,7 @@ struct HouseRules {
   std::size_t most_events_sent = 64;     // beyond that a client gets the table as it is
   std::int64_t forgotten = 90LL * 24 * 3600 * 1000;  // ms untouched, then a table is closed
   std::int64_t idle = 10LL * 60 * 1000;  // ms that a table nobody watches stays in memory
+  std::size_t most_idle = 1'000;         // of those; where there are more, none of them stays
 };
 
 }  // namespace ordinal::server

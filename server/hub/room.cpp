@@ -53,10 +53,10 @@ std::function<bool(std::string_view)> Room::is_here() const {
   return [this](std::string_view person) { return circle_.is_here(person); };
 }
 
-bool Room::is_idle(std::int64_t now) const {
+bool Room::is_idle(std::int64_t since) const {
   const bool has_work = is_writing_ || is_thinking_ || !orders_.empty() || !errands_.empty();
   const bool waits_for_us = table::computer_turn(state_) || table::next_timeout(state_);
-  return circle_.size() == 0 && !has_work && !waits_for_us && now - last_use_ > rules_.idle;
+  return circle_.size() == 0 && !has_work && !waits_for_us && last_use_ < since;
 }
 
 // Where too many wait, only what is new is refused: a repeat is answered as the first one was, or

@@ -50,8 +50,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // Closes the table if nobody has touched it for too long.
   void close_if_forgotten();
 
-  // Whether nobody would miss it in memory.
-  bool is_idle(std::int64_t now) const;
+  // Whether nobody would miss it in memory, and nobody has used it since then.
+  bool is_idle(std::int64_t since) const;
 
  private:
   // What the table does on its own, when nothing is being written.

@@ -72,6 +72,7 @@ class MemoryStore final : public Store {
   }
 
   Answer<std::vector<std::string>> untouched_since(std::int64_t time) override {
+    if (reads_fail_) return unreadable();
     return names([time](const Card& card) {
       return card.state != Card::State::closed && card.touched < time;
     });

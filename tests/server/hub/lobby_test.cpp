@@ -106,5 +106,18 @@ TEST_F(Lobby, IsToldNothingAfterLeaving) {
   EXPECT_EQ(told(eve), "");
 }
 
+TEST(Noticeboard, TellsWhatWaitsWhenATableLeavesTheMemory) {
+  Desk desk;
+  int told = 0;
+  Noticeboard board(desk, [&](const std::string& /*text*/) { ++told; });
+  board.list("table", "{}");
+  board.list("table", R"({"phase":"open"})");
+  EXPECT_EQ(told, 1);
+  board.forget("table");
+  EXPECT_EQ(told, 2);
+  desk.wait(second);
+  EXPECT_EQ(told, 2);
+}
+
 }  // namespace
 }  // namespace ordinal::server
