@@ -5,6 +5,8 @@
 #include "record/write.h"
 #include "table/follow.h"
 
+#include <utility>
+
 namespace ordinal::table {
 namespace {
 
@@ -53,6 +55,18 @@ Answer<std::string> match_record(std::span<const Entry> log, int match) {
     if (std::holds_alternative<wire::Started>(entry.event)) people = people_of(*state);
   }
   return no_record();
+}
+
+int count_records(std::span<const Entry> log) {
+  int count = 0;
+  bool is_played = false;
+  for (const Entry& entry : log) {
+    if (std::holds_alternative<wire::Started>(entry.event)) is_played = true;
+    const bool is_end = std::holds_alternative<MatchOver>(entry.event) ||
+                        std::holds_alternative<wire::Closed>(entry.event);
+    if (is_end && std::exchange(is_played, false)) ++count;
+  }
+  return count;
 }
 
 }  // namespace ordinal::table

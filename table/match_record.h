@@ -13,4 +13,7 @@ namespace ordinal::table {
 // match that was given up has no end.
 Answer<std::string> match_record(std::span<const Entry> log, int match);
 
+// Of how many matches there is one: of the first so many.
+int count_records(std::span<const Entry> log);
+
 }  // namespace ordinal::table

@@ -22,6 +22,7 @@ namespace {
 
 constexpr std::int64_t protocol = 1;
 constexpr std::size_t most_record_bytes = 16 << 20;  // on the shelf
+constexpr std::size_t most_record_counts = 1'000;    // of tables
 constexpr std::int64_t between_rounds = 60'000;      // ms between two looks at all tables
 
 Refusal no_table() { return {"table_unknown"_text, "SERVER", {}}; }
@@ -155,6 +156,7 @@ std::shared_ptr<Room> Hub::add_room(const std::string& id, table::State state, R
       [this](const Room& changed) { list(changed); },
       [this, id](store::Outcome outcome) { health_.note(id, outcome); });
   if (rooms_.size() >= crowd_) forget_idle_tables();
+  record_counts_.erase(id);  // from now on it may have more
   rooms_.insert_or_assign(id, room);
   room->wake();
   return room;
@@ -287,11 +289,7 @@ Answer<std::string> Hub::record(std::string_view id) {
   if (!match) return none;
   if (const std::string* known = records_.find(id)) return *known;
   const std::string_view table = id.substr(0, dash);
-  if (const auto found = rooms_.find(table); found != rooms_.end()) {
-    const table::State& state = found->second->state();
-    const bool is_played = state.phase() == table::Phase::running;
-    if (*match > state.match_number() || (*match == state.match_number() && is_played)) return none;
-  }
+  if (lacks_record(table, *match)) return none;
   const auto lines = told(ports_.store.events(table, 0));
   if (!lines) return lines.refusal();
   const auto log = table::read_log(*lines);
@@ -301,8 +299,22 @@ Answer<std::string> Hub::record(std::string_view id) {
     records_.put(std::string(id), *record);
   } else if (record.refusal().rule == table::log_broken().rule) {
     return damaged(table, record.refusal());
+  } else if (!log->empty()) {
+    if (record_counts_.size() == most_record_counts) record_counts_.clear();
+    record_counts_[std::string(table)] = table::count_records(*log);
   }
   return record;
+}
+
+// As far as it is known without reading.
+bool Hub::lacks_record(std::string_view table, int match) const {
+  if (const auto found = rooms_.find(table); found != rooms_.end()) {
+    const table::State& state = found->second->state();
+    const bool is_played = state.phase() == table::Phase::running;
+    return match > state.match_number() || (match == state.match_number() && is_played);
+  }
+  const auto known = record_counts_.find(table);
+  return known != record_counts_.end() && match >= known->second;
 }
 
 std::string Hub::metrics_text() {

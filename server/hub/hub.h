@@ -98,6 +98,7 @@ class Hub final : public Visitors {
                                 const std::vector<store::NamedCard>& written) const;
   void list(const Room& room);
   void tell_lobby(std::string text);
+  bool lacks_record(std::string_view table, int match) const;
   void look_after_tables();
   void forget_idle_tables();
   void close_forgotten_tables();
@@ -118,6 +119,8 @@ class Hub final : public Visitors {
   std::int64_t refused_ = 0;
   Health health_;
   Shelf records_;
+  // How many there are of tables for whose records somebody asked in vain. None is in memory.
+  std::map<std::string, int, std::less<>> record_counts_;
 };
 
 }  // namespace ordinal::server

@@ -53,6 +53,26 @@ TEST(MatchRecord, PassesTheRefereeAndProvesFairDealing) {
   }
 }
 
+TEST(MatchRecord, IsCountedOnceItIsThere) {
+  TestTable table = played(*AnyGame::games()[0], true);
+  EXPECT_EQ(count_records(table.log()), 1);
+  for (Seat seat = 0; seat < 3; ++seat) table.tell("anna", wire::Rematch{"t", seat, {}});
+  EXPECT_EQ(count_records(table.log()), 1);
+  table.tell("anna", wire::Close{"t"});
+  EXPECT_EQ(count_records(table.log()), 2);
+  EXPECT_TRUE(match_record(table.log(), 1));
+}
+
+TEST(MatchRecord, IsNotCountedForATableThatIsClosedBeforeOrAfterAMatch) {
+  TestTable unused(open_command("lucky-numbers", {}));
+  unused.tell("anna", wire::Close{"t"});
+  EXPECT_EQ(count_records(unused.log()), 0);
+
+  TestTable over = played(*AnyGame::games()[0], false);
+  over.tell("anna", wire::Close{"t"});
+  EXPECT_EQ(count_records(over.log()), 1);
+}
+
 TEST(MatchRecord, OfARematchIsItsOwn) {
   TestTable table = played(*AnyGame::games()[0], false);
   for (Seat seat = 0; seat < 3; ++seat) table.tell("anna", wire::Rematch{"t", seat, {}});

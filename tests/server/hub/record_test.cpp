@@ -40,8 +40,8 @@ class Records : public testing::Test {
     const auto log = table::read_log(*desk.store().events(table_id, 0));
     return *table::State::fold(*log);
   }
-  std::string record() {
-    const auto record = desk.hub().record(table_id + "-0");
+  std::string record(int match = 0) {
+    const auto record = desk.hub().record(table_id + "-" + std::to_string(match));
     return record ? *record : std::string(record.refusal().code.name);
   }
 
@@ -61,6 +61,34 @@ TEST_F(Records, AreMadeOnce) {
 
   desk.store().fail_reads(true);
   EXPECT_EQ(record(), first);
+}
+
+TEST_F(Records, ThatThereAreNotAreLookedForOnce) {
+  play_to_the_end();
+  desk.restart();
+  EXPECT_EQ(record(5), "table_no_record");
+
+  desk.store().fail_reads(true);
+  EXPECT_EQ(record(5), "table_no_record");
+  EXPECT_EQ(record(1), "table_no_record");
+  EXPECT_EQ(record(0), "server_cannot_read");
+}
+
+TEST_F(Records, AreThereAlthoughSomebodyAskedTooEarly) {
+  play_to_the_end();
+  desk.restart();
+  desk.begin();
+  ASSERT_EQ(record(1), "table_no_record");
+
+  desk.hub().came(ann, {"ann", Language::en});
+  say(R"("is":"rematch","seat":0)");
+  say(R"("is":"rematch","seat":1)");
+  ASSERT_EQ(record(1), "table_no_record");
+  play_to_the_end();
+  desk.wait(HouseRules().idle + 60'000);  // out of memory
+
+  EXPECT_NE(record(1), "table_no_record");
+  EXPECT_EQ(record(2), "table_no_record");
 }
 
 TEST(Shelf, HoldsSoMuchAndTheLatest) {
