@@ -14,6 +14,14 @@ std::string old_mark_of(std::string_view command) {
   return fair::hex(fair::sha256(command)).substr(0, 16);
 }
 
+// A game comes to its end, but these could be said for ever.
+bool may_go_on_for_ever(const Change& change) {
+  return std::holds_alternative<wire::Sit>(change) ||
+         std::holds_alternative<wire::Reserve>(change) ||
+         std::holds_alternative<wire::Undo>(change) ||
+         std::holds_alternative<wire::Rematch>(change);
+}
+
 }  // namespace
 
 std::string mark_of(std::string_view command) {
@@ -45,6 +53,8 @@ Answer<Draft> decide(const State& state, const Change& change, const Commander& 
   };
   const Answer<Done> done = std::visit(decide_one, change);
   if (!done) return done.refusal();
+  const bool is_too_long = state.version() >= most_entries && !draft.entries().empty();
+  if (is_too_long && may_go_on_for_ever(change)) return refusal("table_too_long"_text);
   return draft;
 }
 

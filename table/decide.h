@@ -22,6 +22,11 @@ using Change =
 Answer<Opened> decide_open(const wire::Open& command, std::string_view host, std::string key,
                            const fair::Bytes32& secret);
 
+// A log does not grow for ever: beyond so many entries nobody sits down anew or under another name,
+// no seat is reserved, nothing is taken back, and there is no rematch. What is being played can be
+// finished.
+inline constexpr std::uint64_t most_entries = 20'000;
+
 // Enough to see whether a command, as JSON, is the one that came under its number before.
 std::string mark_of(std::string_view command);
 Refusal id_used();  // by another command

@@ -200,6 +200,44 @@ TEST(Host, StaysHostInAnotherOfTheirSeats) {
   EXPECT_EQ(table.state().host(), "anna");
 }
 
+// As by somebody who changes a name again and again.
+void make_long(TestTable& table) {
+  Draft draft(table.state(), table.world());
+  const Chair chair = table.state().chair(1);
+  while (draft.next().version() < most_entries) {
+    draft.add(Sat{wire::SeatNumber{1}, chair.person, chair.name, {}});
+  }
+  table.take(std::move(draft));
+}
+
+TEST(LongTable, RefusesWhatCouldGoOnForEver) {
+  TestTable table = with_two();
+  make_long(table);
+  EXPECT_EQ(table.tell("bo", sit(1, "Bea")), "table_too_long");
+  EXPECT_EQ(table.tell("bo", sit(1, "bo")), "");  // changes nothing
+  EXPECT_EQ(table.tell("bo", wire::Leave{"t", 1}), "");
+  EXPECT_EQ(table.tell("bo", sit(1, "bo")), "table_too_long");
+  EXPECT_EQ(table.tell("anna", wire::Reserve{"t", 1, "easy"}), "table_too_long");
+  EXPECT_EQ(table.tell("cy", wire::Reserve{"t", 1, "easy"}), "table_host_only");
+  EXPECT_EQ(table.tell("anna", wire::Close{"t"}), "");
+}
+
+TEST(LongTable, LetsAGameBePlayedToItsEnd) {
+  TestTable table(open_command("lucky-numbers"));
+  table.seat("anna", 0);
+  table.seat("anna", 1);
+  table.tell("anna", wire::Start{"t"});
+  table.play_on(4);
+  EXPECT_EQ(table.tell("anna", wire::Undo{"t", 0, table.version()}), "");
+  make_long(table);
+  EXPECT_EQ(table.tell("anna", wire::Undo{"t", 0, table.version()}), "table_too_long");
+
+  table.play_on();
+
+  ASSERT_EQ(table.state().phase(), Phase::over);
+  EXPECT_EQ(table.tell("anna", wire::Rematch{"t", 0, {}}), "table_too_long");
+}
+
 TEST(Host, AloneRemovesReservesStartsAndCloses) {
   TestTable table = with_two();
   EXPECT_EQ(table.tell("bo", wire::Remove{"t", 0}), "table_host_only");
