@@ -71,10 +71,9 @@ void Room::order(Order order) {
   }
   const Refusal busy{"server_busy"_text, "SERVER", {}};
   if (repeats) return order.reply(busy);
-  if (!is_answered(order)) return refuse(order, busy);
-  std::list<Order> answered;
-  answered.push_back(std::move(order));
-  carry_out(std::move(answered));
+  std::list<Order> orders;
+  orders.push_back(std::move(order));
+  turn_away(std::move(orders), busy);
 }
 
 void Room::run(Errand errand) {
@@ -83,6 +82,7 @@ void Room::run(Errand errand) {
 }
 
 void Room::work() {
+  if (has_slept_) return resume();
   while (!is_writing_ && !errands_.empty()) {
     const Errand errand = std::move(errands_.front());
     errands_.pop_front();
@@ -118,6 +118,19 @@ void Room::refuse(const Order& order, const Refusal& why) {
   answers_.add({order.person, *order.id, mark_of(order.change), why});
 }
 
+// Except those who only repeat themselves: they are answered again.
+void Room::turn_away(std::list<Order> orders, const Refusal& why) {
+  while (!orders.empty()) {
+    std::list<Order> order;
+    order.splice(order.begin(), orders, orders.begin());
+    if (is_answered(order.front())) {
+      carry_out(std::move(order));
+    } else {
+      refuse(order.front(), why);
+    }
+  }
+}
+
 bool Room::is_answered(const Order& order) const {
   return order.id && (answers_.to(order.person, order.id) != nullptr ||
                       state_.has_done(order.person, *order.id));
@@ -143,13 +156,13 @@ void Room::write(Draft draft, std::list<Order> order) {
 }
 
 void Room::written(Draft& draft, store::Outcome outcome) {
-  const std::list<Order> orders = std::exchange(written_, {});
+  std::list<Order> orders = std::exchange(written_, {});
   is_writing_ = false;
   wrote_(outcome);
   if (outcome == store::Outcome::durable) {
     State before = std::exchange(state_, draft.take_next());
     const bool has_begun = before.match_number() != state_.match_number();
-    if (std::holds_alternative<wire::Resumed>(draft.entries()[0].event)) has_slept_ = false;
+    has_slept_ = false;  // the first that is written after it is `Resumed`
     tell(draft.entries(), std::move(before));
     if (std::ranges::any_of(draft.entries(), changes_chairs)) tell_presence();
     // Whoever gets the answer has seen what it led to.
@@ -159,10 +172,11 @@ void Room::written(Draft& draft, store::Outcome outcome) {
     go_on();
   } else {
     if (outcome == store::Outcome::conflict) reload();
-    for (const Order& order : orders) refuse(order, why_not_written(outcome));
+    if (has_slept_) orders.splice(orders.end(), orders_);
+    turn_away(std::move(orders), why_not_written(outcome));
     if (outcome != store::Outcome::stopped) go_on_later();
   }
-  work();
+  if (!has_slept_) work();
 }
 
 // Somebody else wrote to this table: what is on disk counts.

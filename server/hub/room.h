@@ -62,6 +62,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_under_way(const Order& order) const;
   bool is_answered(const Order& order) const;
   void refuse(const Order& order, const Refusal& why);
+  void turn_away(std::list<Order> orders, const Refusal& why);
   void carry_out(std::list<Order> order);
   void run(Errand errand);  // now, or after what is being written
   // What an order led to; or an errand, and then there is none.
@@ -74,7 +75,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string presence() const;
   // If it has changed, once a second at most. Whether all have been told now.
   bool tell_presence();
-  void resume();
+  void resume();  // before anything else is written
   void go_on();
   void go_on_later();  // when the disk may have room again, or a thought may succeed
   void wait_for_absent();

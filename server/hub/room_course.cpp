@@ -41,17 +41,15 @@ void Room::go_on() {
   ask_computer();
 }
 
-// Without room on the disk it is tried again.
+// Anything else would charge somebody for the time that the server was away. Without room on the
+// disk it is tried again, and by whoever wants something.
 void Room::resume() {
-  run([this]() -> std::optional<Draft> {
-    if (!has_slept_) return std::nullopt;
-    Draft draft = table::resume(state_, world());
-    if (draft.entries().empty()) {  // meanwhile nobody is waited for
-      has_slept_ = false;
-      go_on();
-    }
-    return draft;
-  });
+  if (is_writing_) return;
+  Draft draft = table::resume(state_, world());
+  if (!draft.entries().empty()) return write(std::move(draft), {});
+  has_slept_ = false;  // meanwhile nobody is waited for
+  go_on();
+  work();
 }
 
 void Room::go_on_later() {

@@ -19,12 +19,15 @@ class MemoryStore final : public Store {
   // The disk is full until there is room again.
   void fill_disk() { is_full_ = true; }
   void free_disk() { is_full_ = false; }
+  // Another program holds the file until it lets it go.
+  void hold_file() { is_held_ = true; }
+  void release_file() { is_held_ = false; }
   // The next append fails, and with it every later one.
   void stop() { is_stopped_ = true; }
   // Nothing can be read until it can again.
   void fail_reads(bool do_fail) { reads_fail_ = do_fail; }
-  // A store that was opened anew: what was written is there.
-  void restart() { is_stopped_ = is_full_ = false; }
+  // A store that was opened anew: what was written is there, and the disk is as it was.
+  void restart() { is_stopped_ = false; }
 
   void append(Append append, std::function<void(Outcome)> done) override {
     const Outcome outcome = write(std::move(append));
@@ -94,6 +97,7 @@ class MemoryStore final : public Store {
   Outcome write(Append append) {
     if (is_stopped_) return Outcome::stopped;
     if (is_full_) return Outcome::full;
+    if (is_held_) return Outcome::busy;
     const auto found = tables_.find(append.table);
     const std::size_t length = found == tables_.end() ? 0 : found->second.events.size();
     if (append.first != length) return Outcome::conflict;
@@ -125,6 +129,7 @@ class MemoryStore final : public Store {
   Executor executor_;
   std::map<std::string, Table, std::less<>> tables_;
   bool is_full_ = false;
+  bool is_held_ = false;
   bool is_stopped_ = false;
   bool reads_fail_ = false;
 };

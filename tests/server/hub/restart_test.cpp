@@ -61,7 +61,7 @@ class Live : public testing::Test {
 };
 
 TEST_F(Live, TakesNoTimeForWhatTheServerWasAway) {
-  say(ann, R"("is":"move","seat":0,"move":"draw","version":4)");
+  say(ann, R"("is":"move","seat":0,"move":"draw","version":12)");
   restart_after(3600 * second);
   EXPECT_EQ(seat_now(0).at("clock"), 100 * second);
   desk.wait(10 * second);
@@ -80,6 +80,38 @@ TEST_F(Live, TakesNoTimeWhenTheDiskWasFullAsWell) {
   desk.store().free_disk();
   desk.wait(second);
   EXPECT_EQ(seat_now(0).at("clock"), 100 * second);
+}
+
+TEST_F(Live, TakesNoTimeForAMoveBeforeTheClocksAreRightAgain) {
+  desk.restart();
+  desk.wait(3600 * second);
+  desk.store().hold_file();
+  desk.begin();
+  come();
+  desk.store().release_file();
+
+  desk.forget();
+  say(ann, R"("is":"move","id":7,"seat":0,"move":"draw","version":12)");
+
+  EXPECT_EQ(json::parse(desk.sent(ann).back()).at("is"), "accepted");
+  EXPECT_EQ(seat_now(0).at("clock"), 100 * second);
+}
+
+TEST_F(Live, SaysWhyNothingIsDoneBeforeTheClocksAreRightAgain) {
+  say(ann, R"("is":"move","id":7,"seat":0,"move":"draw","version":12)");
+  desk.restart();
+  desk.wait(3600 * second);
+  desk.store().fill_disk();
+  desk.begin();
+  come();
+  desk.forget();
+
+  say(ann, R"("is":"sit","id":8,"seat":0,"name":"Anna")");
+  say(ann, R"("is":"move","id":7,"seat":0,"move":"draw","version":12)");
+
+  ASSERT_EQ(desk.sent(ann).size(), 2U);
+  EXPECT_EQ(json::parse(desk.sent(ann)[0]).at("code"), "server_disk_full");
+  EXPECT_EQ(json::parse(desk.sent(ann)[1]).at("is"), "accepted");
 }
 
 TEST_F(Live, GivesEverybodyTheGracePeriodToComeBack) {
