@@ -14,6 +14,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
 namespace ordinal::server {
@@ -80,6 +81,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void go_on_later();  // when the disk may have room again, or a thought may succeed
   void wait_for_absent();
   void wait_for(const std::string& person);
+  bool is_gone(const std::string& person) const;  // beyond the grace period
+  void attend_to(const std::string& person);
+  std::optional<table::Draft> attend();
+  std::optional<table::Draft> due_to(const std::string& person) const;
   void start_clock();
   void ask_computer();
   void answer_of_computer(std::uint64_t version, Seat seat, const std::string& move);
@@ -111,7 +116,10 @@ class Room : public std::enable_shared_from_this<Room> {
   std::int64_t presence_told_ = 0;
   bool is_to_go_on_ = false;                                     // later
   std::map<std::string, std::int64_t, std::less<>> away_since_;  // who sits here and is not
-  std::optional<std::int64_t> alarm_;                            // when the clock that is set calls
+  // To whom a seat may have to be handed back, or for whom a computer player may have to stand in;
+  // until that is written.
+  std::set<std::string, std::less<>> to_attend_;
+  std::optional<std::int64_t> alarm_;  // when the clock that is set calls
   std::int64_t last_use_;
 };
 

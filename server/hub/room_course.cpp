@@ -39,6 +39,7 @@ void Room::go_on() {
   if (has_slept_) return resume();
   start_clock();
   ask_computer();
+  if (!to_attend_.empty()) run([this] { return attend(); });
 }
 
 // Anything else would charge somebody for the time that the server was away. Without room on the

@@ -17,10 +17,7 @@ void Room::follow(SessionId session, const Guest& guest, std::optional<std::int6
     send_table(session, guest);
   }
   if (!tell_presence()) circle_.send(session, presence());
-  run([this, person = guest.person]() -> std::optional<Draft> {
-    if (state_.phase() != table::Phase::running || !circle_.is_here(person)) return std::nullopt;
-    return table::hand_back_to(state_, person, world());
-  });
+  attend_to(guest.person);
 }
 
 // Who has missed too much gets the table as it is.
@@ -53,15 +50,34 @@ void Room::wait_for(const std::string& person) {
   away_since_[person] = ports_.clock.now();
   ports_.clock.after(rules_.grace, [weak = weak_from_this(), person] {
     const auto room = weak.lock();
-    if (!room) return;
-    room->run([raw = room.get(), person]() -> std::optional<Draft> {
-      const auto away = raw->away_since_.find(person);
-      if (away == raw->away_since_.end()) return std::nullopt;
-      if (raw->ports_.clock.now() - away->second < raw->rules_.grace) return std::nullopt;
-      if (raw->state_.phase() != table::Phase::running) return std::nullopt;
-      return table::stand_in_for(raw->state_, person, raw->world());
-    });
+    if (room && room->is_gone(person)) room->attend_to(person);
   });
+}
+
+bool Room::is_gone(const std::string& person) const {
+  const auto away = away_since_.find(person);
+  return away != away_since_.end() && ports_.clock.now() - away->second >= rules_.grace;
+}
+
+// What cannot be written now is attended to when the table goes on.
+void Room::attend_to(const std::string& person) {
+  if (to_attend_.insert(person).second) run([this] { return attend(); });
+}
+
+std::optional<Draft> Room::attend() {
+  if (state_.phase() != table::Phase::running) to_attend_.clear();
+  while (!to_attend_.empty()) {
+    auto draft = due_to(*to_attend_.begin());
+    if (draft && !draft->entries().empty()) return draft;
+    to_attend_.erase(to_attend_.begin());
+  }
+  return std::nullopt;
+}
+
+std::optional<Draft> Room::due_to(const std::string& person) const {
+  if (circle_.is_here(person)) return table::hand_back_to(state_, person, world());
+  if (is_gone(person)) return table::stand_in_for(state_, person, world());
+  return std::nullopt;
 }
 
 void Room::wait_for_absent() {
