@@ -161,14 +161,13 @@ void Room::written(Draft& draft, store::Outcome outcome) {
   wrote_(outcome);
   if (outcome == store::Outcome::durable) {
     State before = std::exchange(state_, draft.take_next());
-    const bool has_begun = before.match_number() != state_.match_number();
     has_slept_ = false;  // the first that is written after it is `Resumed`
+    wait_for_returned(before);
     tell(draft.entries(), std::move(before));
     if (std::ranges::any_of(draft.entries(), changes_chairs)) tell_presence();
     // Whoever gets the answer has seen what it led to.
     for (const Order& order : orders) order.reply(Done());
     told_(*this);
-    if (has_begun) wait_for_absent();
     go_on();
   } else {
     if (outcome == store::Outcome::conflict) reload();

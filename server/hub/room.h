@@ -80,6 +80,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void go_on();
   void go_on_later();  // when the disk may have room again, or a thought may succeed
   void wait_for_absent();
+  void wait_for_returned(const table::State& before);
   void wait_for(const std::string& person);
   bool is_gone(const std::string& person) const;  // beyond the grace period
   void attend_to(const std::string& person);

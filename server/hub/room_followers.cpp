@@ -86,6 +86,18 @@ void Room::wait_for_absent() {
   }
 }
 
+// Who comes back may act before following, and be gone again.
+void Room::wait_for_returned(const table::State& before) {
+  if (state_.phase() != table::Phase::running) return;
+  const bool has_begun = before.match_number() != state_.match_number();
+  for (Seat seat = 0; seat < state_.seats(); ++seat) {
+    const table::Chair& chair = state_.chair(seat);
+    const bool is_back = has_begun || before.chair(seat).is_played_by_computer();
+    if (chair.is_played_by_computer() || !is_back) continue;
+    if (!circle_.is_here(chair.person)) wait_for(chair.person);
+  }
+}
+
 std::string Room::presence() const {
   wire::Presence presence;
   presence.table = id_;

@@ -87,5 +87,46 @@ TEST_F(Attendance, DoesNotStandInForWhoIsBackWhenTheDiskIsFreeAgain) {
   EXPECT_FALSE(is_stood_in_for_bob());
 }
 
+TEST_F(Attendance, WaitsNoLongerForWhoSatDownAgainAndIsGoneWithoutFollowing) {
+  lose_bob();
+  desk.wait(21 * second);
+  bob_comes();
+  say(bob, R"("is":"sit","seat":1,"name":"Bob")");
+  ASSERT_FALSE(is_stood_in_for_bob());
+  lose_bob();
+  desk.wait(19 * second);
+  EXPECT_FALSE(is_stood_in_for_bob());
+
+  desk.wait(second);
+
+  EXPECT_TRUE(is_stood_in_for_bob());
+}
+
+TEST_F(Attendance, WaitsNoLongerForWhoMovedAndIsGoneWithoutFollowing) {
+  lose_bob();
+  desk.wait(21 * second);
+  bob_comes();
+  say(bob, R"("is":"move","seat":1,"move":"draw","version":13)");
+  ASSERT_FALSE(is_stood_in_for_bob());
+  lose_bob();
+
+  desk.wait(20 * second);
+
+  EXPECT_TRUE(is_stood_in_for_bob());
+}
+
+TEST_F(Attendance, LeavesTheSeatToWhoSatDownAgainAndFollows) {
+  lose_bob();
+  desk.wait(21 * second);
+  bob_comes();
+  say(bob, R"("is":"sit","seat":1,"name":"Bob")");
+  desk.wait(10 * second);
+  say(bob, R"("is":"follow")");
+
+  desk.wait(60 * second);
+
+  EXPECT_FALSE(is_stood_in_for_bob());
+}
+
 }  // namespace
 }  // namespace ordinal::server
