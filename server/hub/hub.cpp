@@ -68,11 +68,25 @@ Hub::Hub(const Ports& ports, const HouseRules& rules)
       records_(most_record_bytes) {}
 
 Answer<Done> Hub::begin() {
-  const auto waiting = ports_.store.needing_care();
+  auto waiting = ports_.store.needing_care();
   if (!waiting) return waiting.refusal();
-  for (const std::string& id : *waiting) std::ignore = room(id);  // which says what is wrong
+  asleep_ = std::move(*waiting);
+  wake_tables();
   look_after_tables();
   return Done();
+}
+
+// A few each time: whoever comes back after a restart does not wait until ten thousand tables are
+// read, and wakes the own one by looking at it.
+void Hub::wake_tables() {
+  constexpr std::size_t few = 20;
+  constexpr std::int64_t soon = 1;
+  for (std::size_t woken = 0; woken < few && !asleep_.empty(); ++woken) {
+    const std::string id = std::move(asleep_.back());
+    asleep_.pop_back();
+    std::ignore = room(id);  // which says what is wrong
+  }
+  if (!asleep_.empty()) ports_.clock.after(soon, [this] { wake_tables(); });
 }
 
 // Guests.

@@ -99,6 +99,7 @@ class Hub final : public Visitors {
   void list(const Room& room);
   void tell_lobby(std::string text);
   bool lacks_record(std::string_view table, int match) const;
+  void wake_tables();
   void look_after_tables();
   void forget_idle_tables();
   void close_forgotten_tables();
@@ -112,6 +113,7 @@ class Hub final : public Visitors {
   Noticeboard noticeboard_;
   std::map<std::string, Opening, std::less<>> openings_;
   std::set<std::string, std::less<>> damaged_;  // tables whose log cannot be read
+  std::vector<std::string> asleep_;             // tables that wait for us since we were away
   std::vector<std::string> forgotten_;          // tables that are still to be closed
   Answers unopened_;
   std::int64_t opened_ = 0;

@@ -124,5 +124,33 @@ TEST_F(Live, GivesEverybodyTheGracePeriodToComeBack) {
   EXPECT_TRUE(seat_now(1).at("has_stand_in").as_bool());
 }
 
+std::string in_memory(Desk& desk) {
+  const std::string all = desk.hub().metrics_text();
+  const std::string name = "\nordinal_tables_in_memory ";
+  const std::size_t begin = all.find(name) + name.size();
+  return all.substr(begin, all.find('\n', begin) - begin);
+}
+
+TEST_F(Live, DoesNotKeepWhoComesBackWaitingForAllTheOthers) {
+  for (int other = 0; other < 49; ++other) {
+    desk.said(bob, R"({"is":"open","game":"lucky-numbers","options":{"setup":"sorted"},)"
+                   R"("pace":{"bank":100,"increment":0}})");
+    const std::string id = json::parse(desk.sent(bob).back()).at("table").as_string().c_str();
+    for (const char* fields :
+         {R"("sit","seat":0,"name":"Bob")", R"("sit","seat":1,"name":"Bob")", R"("start")"}) {
+      desk.said(bob, R"({"table":")" + id + R"(","is":)" + fields + "}");
+    }
+  }
+  desk.restart();
+  desk.begin();
+  come();
+  EXPECT_EQ(in_memory(desk), "20");
+
+  EXPECT_EQ(seat_now(0).at("clock"), 100 * second);
+  desk.wait(second);
+
+  EXPECT_EQ(in_memory(desk), "50");
+}
+
 }  // namespace
 }  // namespace ordinal::server
