@@ -4,6 +4,7 @@
 #include "engine/core/refusal.h"
 #include "texts/text.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -75,8 +76,10 @@ class Visitors {
 
 // What would hold up the network thread.
 struct Thought {
-  // For a move a whole table waits, so that all of them come before any question.
-  enum class Kind : std::uint8_t { move, question };
+  // In order: for a move a whole table waits, so that all of them come before any question; last
+  // come moves at tables where no person sits.
+  enum class Kind : std::uint8_t { move, question, move_among_computers };
+  static constexpr std::size_t kinds = 3;
 
   Kind kind;
   // Runs on a worker; what it gives back is then run on the network thread, unless the server stops

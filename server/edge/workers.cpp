@@ -33,7 +33,7 @@ std::size_t Workers::waiting() const {
 }
 
 void Workers::stop() {
-  std::array<std::deque<Thought>, 2> forgotten;
+  std::array<std::deque<Thought>, Thought::kinds> forgotten;
   {
     const std::lock_guard lock(mutex_);
     is_stopping_ = true;

@@ -38,7 +38,7 @@ class Workers : public Thinkers {
   const Post post_;
   mutable std::mutex mutex_;
   std::condition_variable something_;
-  std::array<std::deque<Thought>, 2> queues_;  // by kind
+  std::array<std::deque<Thought>, Thought::kinds> queues_;  // by kind
   bool is_stopping_ = false;
   std::vector<std::thread> threads_;
 };

@@ -107,7 +107,9 @@ void Room::ask_computer() {
     room->is_thinking_ = false;
     room->go_on_later();
   };
-  if (ports_.thinkers.think({Thought::Kind::move, think, failed})) {
+  const bool is_awaited = state_.people() > 0;
+  const auto kind = is_awaited ? Thought::Kind::move : Thought::Kind::move_among_computers;
+  if (ports_.thinkers.think({kind, think, failed})) {
     circle_.tell(wire::to_json(wire::Thinking{id_, turn->seat}));
     return;
   }

@@ -58,7 +58,7 @@ TEST(Workers, RefuseWhenTheQueueIsFull) {
   EXPECT_FALSE(workers.think({move, nothing}));
 }
 
-TEST(Workers, ThinkOfMovesBeforeQuestionsHoweverManyWait) {
+TEST(Workers, ThinkOfMovesFirstThenOfQuestionsHoweverManyWait) {
   constexpr std::size_t most = 3;
   std::promise<void> done;
   std::string order;
@@ -68,18 +68,22 @@ TEST(Workers, ThinkOfMovesBeforeQuestionsHoweverManyWait) {
     return [&, letter] {
       return [&, letter] {
         order += letter;
-        if (order.size() == most + 1) done.set_value();
+        if (order.size() == 2 * most + 1) done.set_value();
       };
     };
   };
 
-  for (std::size_t i = 0; i < most; ++i) EXPECT_TRUE(workers.think({question, note('q')}));
+  for (std::size_t i = 0; i < most; ++i) {
+    EXPECT_TRUE(workers.think({move_among_computers, note('c')}));
+    EXPECT_TRUE(workers.think({question, note('q')}));
+  }
+  EXPECT_FALSE(workers.think({move_among_computers, note('c')}));
   EXPECT_FALSE(workers.think({question, note('q')}));
   EXPECT_TRUE(workers.think({move, note('m')}));
 
   holdup.end();
   done.get_future().wait();
-  EXPECT_EQ(order, "mqqq");
+  EXPECT_EQ(order, "mqqqccc");
 }
 
 TEST(Workers, AFailedThoughtIsToldAndCostsNobodyElse) {

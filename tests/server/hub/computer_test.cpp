@@ -58,5 +58,14 @@ TEST_F(Computer, ThatFailsThinksAgain) {
   EXPECT_EQ(moves(), 1);
 }
 
+TEST_F(Computer, HurriesWhilePeopleSitAtTheTable) {
+  EXPECT_EQ(desk.thoughts()[0].kind, Thought::Kind::move);
+  say(R"("is":"leave","seat":0)");
+  desk.think();
+  desk.wait(1000);
+  ASSERT_EQ(moves(), 1);
+  EXPECT_EQ(desk.thoughts()[0].kind, Thought::Kind::move_among_computers);
+}
+
 }  // namespace
 }  // namespace ordinal::server
