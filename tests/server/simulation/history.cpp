@@ -57,7 +57,7 @@ History::History(std::uint64_t seed)
       network_(timeline_, [this] { return house_.hub(); }),
       house_(timeline_, network_),
       truth_(house_.store()),
-      around_{timeline_, network_, truth_, {}, {}},
+      around_{timeline_, network_, truth_, {}, {}, timeline_.happens(4)},
       fault_pause_(timeline_.happens(4) ? 0 : timeline_.between(2'000, 30'000)) {
   const std::int64_t people = timeline_.between(1, 4);
   for (std::int64_t i = 0; i < people; ++i) {
@@ -70,13 +70,16 @@ History::History(std::uint64_t seed)
 std::string History::run() {
   for (const auto& person : people_) person->begin();
   plan_next_fault();
-  timeline_.run_until(timeline_.now() + timeline_.between(5'000, 150'000));
+  const std::int64_t most = around_.are_restless ? 500'000 : 150'000;
+  timeline_.run_until(timeline_.now() + timeline_.between(5'000, most));
   calm_down();
   check_answers();
   check_convergence();
   for (const auto& [table, key] : around_.links) {
     check_waiting(table);
     check_absence(table);
+    check_returns(table);
+    check_resumption(table);
     check_records(table);
   }
   return around_.troubles.empty() ? "" : report();
@@ -94,17 +97,16 @@ void History::plan_next_fault() {
 }
 
 void History::fault() {
-  switch (timeline_.between(0, 7)) {
+  // Every crash gives people the grace period anew: it is rare where that is looked at.
+  const bool is_crash_due = !around_.are_restless || timeline_.happens(8);
+  switch (is_crash_due ? timeline_.between(0, 7) : timeline_.between(2, 4)) {
     case 0:
       house_.crash();
       network_.cut_all();
       timeline_.after(timeline_.between(10, 3'000), [this] { house_.start(); });
+      if (timeline_.happens(3)) trouble_disk();
       break;
     case 1:
-      house_.fill_disk();
-      timeline_.after(timeline_.between(10, 20'000), [this] { house_.free_disk(); });
-      break;
-    case 2:
       house_.stop_store();
       timeline_.after(timeline_.between(10, 3'000), [this] {
         house_.crash();
@@ -112,9 +114,17 @@ void History::fault() {
         house_.start();
       });
       break;
+    case 2:
+      trouble_disk();
+      break;
     default:
       network_.cut_some();
   }
+}
+
+void History::trouble_disk() {
+  house_.trouble_disk();
+  timeline_.after(timeline_.between(10, 20'000), [this] { house_.mend_disk(); });
 }
 
 // Long enough for the latest to notice that a connection is gone.
@@ -148,7 +158,7 @@ void History::check_answers() {
       moves_ += std::holds_alternative<table::Moved>(entry.event) ? 1 : 0;
       if (!entry.request) continue;
       const auto& [person, id, command] = *entry.request;
-      ++done[{person, id.value}];
+      if (!forgotten.contains({person, id.value})) ++done[{person, id.value}];
       std::vector<std::int64_t>& ids = of_person[person];
       ids.push_back(id.value);
       if (ids.size() > remembered) forgotten.emplace(person, ids[ids.size() - remembered - 1]);
@@ -205,7 +215,8 @@ void History::check_waiting(const std::string& table) {
   }
 }
 
-// Nobody who is away holds a seat of a table with clocks for longer than the grace period.
+// Nobody who is away holds a seat of a table with clocks for longer than the grace period, which
+// begins anew when the server comes up; what cannot be written then is written as soon as it can.
 void History::check_absence(const std::string& table) {
   const Truth::Log& log = truth_.log(table);
   if (!log.states.front().opened().pace) return;
@@ -221,12 +232,44 @@ void History::check_absence(const std::string& table) {
           from = std::max(from, to);
           continue;
         }
-        longest_absence_ = std::max(longest_absence_, to - from);
-        if (to <= std::max(from, house_.last_trouble(to)) + HouseRules().grace + slack) continue;
+        const std::int64_t waited_since = std::max(from, house_.last_start(to));
+        const std::int64_t due = waited_since + HouseRules().grace;
+        longest_absence_ = std::max(longest_absence_, to - waited_since);
+        if (to <= std::max(due, house_.last_trouble(to)) + slack) continue;
         complain(table + " was held by " + person->name() + " from " + std::to_string(from) +
                  " to " + std::to_string(to) + " after " + table::to_line(log.entries[i]));
       }
     }
+  }
+}
+
+// In the end everybody is there, and has every seat again that was given up for being away.
+void History::check_returns(const std::string& table) {
+  const Truth::Log& log = truth_.log(table);
+  std::vector<std::string> why(log.states.back().chairs().size());
+  for (const table::Entry& entry : log.entries) {
+    const auto* stood_in = std::get_if<wire::StoodIn>(&entry.event);
+    if (stood_in == nullptr) continue;
+    why[static_cast<std::size_t>(stood_in->seat.value)] = stood_in->why;
+    if (stood_in->why == "away") ++given_up_;
+  }
+  if (log.states.back().phase() != table::Phase::running) return;
+  for (std::size_t seat = 0; seat < why.size(); ++seat) {
+    const table::Chair& chair = log.states.back().chairs()[seat];
+    if (!chair.is_taken() || !chair.is_away() || why[seat] != "away") continue;
+    complain(table + " never gave back seat " + std::to_string(seat));
+  }
+}
+
+// Where a clock ran, nothing else is written first after the server was away.
+void History::check_resumption(const std::string& table) {
+  const Truth::Log& log = truth_.log(table);
+  for (std::size_t i = 1; i < log.entries.size(); ++i) {
+    const table::Entry& entry = log.entries[i];
+    const std::int64_t start = house_.last_start(entry.at.value - 1);
+    if (start <= log.entries[i - 1].at.value || !table::next_timeout(log.states[i - 1])) continue;
+    if (std::holds_alternative<wire::Resumed>(entry.event)) continue;
+    complain(table + " went on after a restart with " + table::to_line(entry));
   }
 }
 

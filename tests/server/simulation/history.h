@@ -22,18 +22,23 @@ class History {
 
   int moves() const { return moves_; }      // that people and computer players made
   int records() const { return records_; }  // of matches that were over
-  // ms that somebody who was away held a seat of a table with clocks.
+  // Seats that computer players took over for people who were away.
+  int given_up() const { return given_up_; }
+  // ms that somebody who was away held a seat of a table with clocks, of a server that was there.
   std::int64_t longest_absence() const { return longest_absence_; }
 
  private:
   void plan_next_fault();
   void fault();
+  void trouble_disk();
   void calm_down();
   bool is_news_under_way();
   void check_answers();
   void check_convergence();
   void check_waiting(const std::string& table);
   void check_absence(const std::string& table);
+  void check_returns(const std::string& table);
+  void check_resumption(const std::string& table);
   void check_records(const std::string& table);
   void complain(const std::string& what) { around_.troubles.push_back(what); }
   std::string report();
@@ -49,6 +54,7 @@ class History {
   std::int64_t calm_until_ = 0;
   int moves_ = 0;
   int records_ = 0;
+  int given_up_ = 0;
   std::int64_t longest_absence_ = 0;
 };
 

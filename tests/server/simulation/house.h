@@ -35,7 +35,7 @@ class House final : public Clock, public Thinkers {
   void crash() {
     ++life_;
     hub_.reset();
-    note_outage();
+    note_change();
   }
   void start() {
     if (hub_) return;
@@ -44,27 +44,42 @@ class House final : public Clock, public Thinkers {
         Ports{store_, outbox_, *this, *this, [this] { return random_bytes(); }}, HouseRules());
     [[maybe_unused]] const auto begun = hub_->begin();
     assert(begun);
-    note_outage();
+    starts_.push_back(timeline_.now());
+    note_change();
   }
-  void fill_disk() {
-    store_.fill_disk();
-    note_outage();
+  // Nothing can be written until it is mended.
+  void trouble_disk() {
+    is_disk_troubled_ = true;
+    if (timeline_.happens(2)) {
+      store_.fill_disk();
+    } else {
+      store_.hold_file();
+    }
+    note_change();
   }
-  void free_disk() {
+  void mend_disk() {
+    is_disk_troubled_ = false;
     store_.free_disk();
-    note_outage();
+    store_.release_file();
+    note_change();
   }
   void stop_store() {
     store_.stop();
-    note_outage();
+    note_change();
   }
   // No computer player answers any more.
   void rest() { rests_ = true; }
 
-  // When the server went down, came up, or had no room, for the last time until then.
+  // When the server was down, or could write nothing, for the last time until then.
   std::int64_t last_trouble(std::int64_t until) const {
-    const auto after = std::ranges::upper_bound(outages_, until);
-    return after == outages_.begin() ? 0 : *std::prev(after);
+    const auto after = std::ranges::upper_bound(changes_, until, {}, &Change::at);
+    if (after == changes_.begin()) return 0;
+    return std::prev(after)->is_well ? std::prev(after)->at : until;
+  }
+  // When it came up for the last time until then.
+  std::int64_t last_start(std::int64_t until) const {
+    const auto after = std::ranges::upper_bound(starts_, until);
+    return after == starts_.begin() ? 0 : *std::prev(after);
   }
 
   std::int64_t now() const override { return timeline_.now(); }
@@ -72,7 +87,8 @@ class House final : public Clock, public Thinkers {
     timeline_.after(ms, while_up(std::move(call)));
   }
   bool think(Thought thought) override {
-    if (rests_ || thinking_ >= 2) return false;
+    // Others may keep the workers busy.
+    if (rests_ || thinking_ >= 3 || timeline_.happens(10)) return false;
     ++thinking_;
     timeline_.after(timeline_.between(1, 300), [this, life = life_, thought = std::move(thought)] {
       --thinking_;
@@ -82,6 +98,11 @@ class House final : public Clock, public Thinkers {
   }
 
  private:
+  struct Change {
+    std::int64_t at;
+    bool is_well;
+  };
+
   std::function<void()> while_up(std::function<void()> call) {
     return [this, life = life_, call = std::move(call)] {
       if (life == life_) call();
@@ -92,7 +113,10 @@ class House final : public Clock, public Thinkers {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(timeline_.rng().next());
     return bytes;
   }
-  void note_outage() { outages_.push_back(timeline_.now()); }
+  void note_change() {
+    const bool is_well = hub_ && !is_disk_troubled_ && !store_.why_stopped();
+    changes_.push_back({timeline_.now(), is_well});
+  }
 
   Timeline& timeline_;
   Outbox& outbox_;
@@ -102,7 +126,9 @@ class House final : public Clock, public Thinkers {
   std::uint64_t life_ = 0;
   int thinking_ = 0;
   bool rests_ = false;
-  std::vector<std::int64_t> outages_;
+  bool is_disk_troubled_ = false;
+  std::vector<Change> changes_;
+  std::vector<std::int64_t> starts_;
 };
 
 }  // namespace ordinal::server::simulation

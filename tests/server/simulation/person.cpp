@@ -9,7 +9,8 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::int64_t patience = 1500;  // ms until a command is repeated
+constexpr std::int64_t patience = 1500;   // ms until a command is repeated
+constexpr std::int64_t two_hours = 7200;  // in seconds
 
 std::vector<std::int64_t> own_seats(const Person::Known& known) {
   std::vector<std::int64_t> own;
@@ -40,7 +41,7 @@ void Person::begin() {
 void Person::live() {
   if (session_ == 0) {
     if (around_.timeline.now() >= away_until_) connect();
-  } else if (!rests_ && around_.timeline.happens(300)) {
+  } else if (!rests_ && around_.timeline.happens(around_.are_restless ? 30 : 300)) {
     go_away();
   } else if (waiting_) {
     const bool repeats = around_.timeline.happens(8);
@@ -62,8 +63,36 @@ void Person::go_away() {
 
 void Person::connect() {
   session_ = around_.network.connect(*this);
-  for (const auto& [table, key] : around_.links) follow(table);
+  if (!rests_ && around_.timeline.happens(3)) return connect_hastily();
+  follow_all();
   if (waiting_) around_.network.say(session_, waiting_->text);
+}
+
+// To act first, and to follow later, or to be gone again before.
+void Person::connect_hastily() {
+  if (waiting_) around_.network.say(session_, waiting_->text);
+  sit_again();
+  const bool is_gone_again = around_.timeline.happens(2);
+  around_.timeline.after(around_.timeline.between(100, 1500),
+                         [this, session = session_, is_gone_again] {
+                           if (session != session_) return;
+                           if (is_gone_again && !rests_) return go_away();
+                           follow_all();
+                         });
+}
+
+void Person::sit_again() {
+  for (const auto& [table, known] : tables_) {
+    const std::vector<std::int64_t> own = own_seats(known);
+    if (text_of(known.now, "phase") != "running" || own.empty()) continue;
+    const json::object sit{
+        {"is", "sit"}, {"table", table}, {"seat", own.front()}, {"name", new_name()}};
+    around_.network.say(session_, json::serialize(sit));
+  }
+}
+
+void Person::follow_all() {
+  for (const auto& [table, key] : around_.links) follow(table);
 }
 
 void Person::lost(SessionId session) {
@@ -121,8 +150,9 @@ void Person::open_table() {
   if (facts.match && timeline.happens(3)) open["match"] = true;
   if (timeline.happens(2)) open["is_public"] = true;
   if (timeline.happens(3)) open["help"] = timeline.happens(2);
-  if (timeline.happens(2)) {
-    open["pace"] = {{"bank", timeline.between(10, 40)}, {"increment", timeline.between(0, 5)}};
+  if (around_.are_restless || timeline.happens(2)) {
+    const std::int64_t bank = around_.are_restless ? two_hours : timeline.between(10, 40);
+    open["pace"] = {{"bank", bank}, {"increment", timeline.between(0, 5)}};
   }
   command(std::move(open));
 }

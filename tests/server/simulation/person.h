@@ -23,6 +23,8 @@ struct Circumstances {
   Truth& truth;
   std::map<std::string, std::string> links;  // keys by table
   std::vector<std::string> troubles;
+  // Come and go all the time, and play by clocks that never run out meanwhile.
+  bool are_restless;
 };
 
 class Person final : public Caller {
@@ -62,6 +64,9 @@ class Person final : public Caller {
   void live();  // one step, and then the next
   void go_away();
   void connect();
+  void connect_hastily();
+  void sit_again();
+  void follow_all();
   void follow(const std::string& table);
   void act();
   // Every time another, so that sitting down always changes something.
