@@ -21,7 +21,9 @@ class Attendance {
   }
   void left(const std::string& name, std::int64_t now) {
     Visitor& visitor = visitors_[name];
-    if (visitor.pages > 0 && --visitor.pages == 0) visitor.left = now;
+    if (visitor.pages == 0) return;
+    --visitor.pages;
+    if (visitor.pages == 0) visitor.left = now;
   }
   void all_left(std::int64_t now) {
     for (auto& [name, visitor] : visitors_) {
