@@ -246,6 +246,26 @@ test("six people are seen on a phone held sideways", async () => {
   await context.close();
 });
 
+test("the own row of one of six is seen on a phone held sideways", async () => {
+  const { page, context } = await openPlanted([844, 390], "en", "completto", 6);
+  const { y, height } = (await page.locator(".rack").boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(390);
+  await context.close();
+});
+
+test("whose turn it is covers no name of an unfinished game", async () => {
+  const { page, context } = await enter({ size: [320, 568], language: "de" });
+  await page.goto(house.address);
+  await page.getByRole("button", { name: "Jetzt spielen" }).first().click();
+  await page.locator(".tray").waitFor();
+  await page.goBack();
+  await page.locator(".cont .yours").waitFor();
+  const name = (await page.locator(".cont b").first().boundingBox())!;
+  const turn = (await page.locator(".cont .yours").boundingBox())!;
+  expect(turn.y).toBeGreaterThanOrEqual(name.y + name.height);
+  await context.close();
+});
+
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (selector: string) =>
