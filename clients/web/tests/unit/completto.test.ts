@@ -10,9 +10,9 @@ import {
 } from "../../src/boards/completto/moves.ts";
 import { goOn, pairAt, placesOf, unwritten } from "../../src/boards/completto/story.ts";
 import type { View } from "../../src/boards/completto/view.ts";
-import { called, narrate } from "../../src/boards/completto/words.ts";
+import { called, gapWords, narrate } from "../../src/boards/completto/words.ts";
 import { elsewhere } from "../../src/motion/pieces.ts";
-import { speak } from "../../src/speech/say.svelte.ts";
+import { type Language, languages, speak } from "../../src/speech/say.svelte.ts";
 
 const row = [9, 14, null, null, 33, null, 50];
 
@@ -195,4 +195,21 @@ test("a tile that was turned is told with both its numbers", async () => {
   expect(called("move", "place 68 7", at)).toBe("68 (turned from 89) at place 7");
   expect(called("move", "take 66 99 7", at)).toBe("99 (turned from 66) at place 7");
   expect(called("move", "place 89 7", at)).toBe("89 at place 7");
+});
+
+test("no two gaps of a row are called the same", async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  const row = [null, null, null, 24, null, null];
+  const all = () => Array.from({ length: row.length + 1 }, (_, gap) => gapWords(row, gap));
+  for (const language of Object.keys(languages) as Language[]) {
+    await speak(language);
+    expect(new Set(all()).size).toBe(row.length + 1);
+  }
+  await speak("en");
+  expect(all().filter((_, gap) => [0, 1, 3, 6].includes(gap))).toEqual([
+    "before place 1, face down",
+    "between place 1, face down, and place 2, face down",
+    "between place 3, face down, and place 4, 24",
+    "after place 6, face down",
+  ]);
 });

@@ -223,21 +223,20 @@ export function advise(move: string, { view, mover }: Standpoint): string {
 
 // ---- places and gaps
 
-export function neighbours(row: Row, gap: number): { left: string; right: string } {
-  const word = (face: number | null | undefined, end: string) =>
-    face === undefined ? end : face === null ? say("page_cp_a_back") : String(face);
-  return {
-    left: word(row[gap - 1], say("page_cp_start")),
-    right: word(row[gap], say("page_cp_end")),
-  };
-}
-
 export const placeWords = (row: Row, place: number): string => {
   const face = row[place - 1];
   return face == null
     ? say("page_cp_at_down", { place })
     : say("page_cp_at_up", { place, number: face });
 };
+
+// Neighbours are often both face down: only their places tell one gap from another.
+export function gapWords(row: Row, gap: number): string {
+  const [left, right] = [placeWords(row, gap), placeWords(row, gap + 1)];
+  if (gap === 0) return say("page_cp_before", { right });
+  if (gap === row.length) return say("page_cp_after", { left });
+  return say("page_cp_between", { left, right });
+}
 
 const downIn = (row: Row): number => row.filter((face) => face === null).length;
 
