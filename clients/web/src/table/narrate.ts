@@ -3,6 +3,7 @@ import type { NumberedEvent } from "$wire";
 import type { Board } from "../boards/board.ts";
 import { say } from "../speech/say.svelte.ts";
 import { toldWords } from "./told.ts";
+import type { Span } from "./winners.ts";
 
 export interface Told {
   number: number;
@@ -18,6 +19,7 @@ interface Telling {
   before: unknown; // the view before all of it
   after: unknown;
   left: readonly string[] | null; // the names of those who may have gone
+  span: Span;
 }
 
 // The views are known before and after all of it. What lies between two moves is not: there a move
@@ -42,10 +44,10 @@ function bare(event: NumberedEvent["event"], { board, seat, nameOf }: Telling): 
 }
 
 function words(event: NumberedEvent["event"], before: unknown, telling: Telling): string {
-  const { board, own, nameOf, after, left } = telling;
+  const { board, own, nameOf, after, left, span } = telling;
   const seat = own.length === 1 ? own[0]! : null; // people who share a device have names
   return (
-    toldWords(event, { own, nameOf, left }) ??
+    toldWords(event, { own, nameOf, left, span }) ??
     board?.narrate({ event, before, after, seat, nameOf }) ??
     ""
   );

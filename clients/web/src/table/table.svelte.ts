@@ -11,6 +11,7 @@ import { lateMove } from "./late.ts";
 import { linesOf, type Told } from "./narrate.ts";
 import { peopleOf, presenceWords, seatToLookAt } from "./people.ts";
 import { share } from "./share.ts";
+import { spanOf } from "./winners.ts";
 
 // How a match ended, and when.
 type Ending = Extract<NumberedEvent["event"], { is: "match_over" }> & { at: number };
@@ -388,6 +389,7 @@ export class Table {
       before,
       after: this.sight?.view,
       left: this.now?.phase === "open" ? null : names,
+      span: spanOf(this),
     });
     if (lines.length === 0) return "";
     this.log = [...this.log, ...lines];

@@ -1,11 +1,13 @@
 // What happened at a table, apart from the game, in words: the reader is “you”.
 import type { NumberedEvent } from "$wire";
 import { listed, say, sayCount } from "../speech/say.svelte.ts";
+import { ownWin, type Span, winOf } from "./winners.ts";
 
 interface Telling {
   own: readonly number[]; // the reader's seats
   nameOf(seat: number): string;
   left: readonly string[] | null; // names before somebody left; null before the start
+  span: Span;
 }
 
 type Seated = "rematch" | "returned" | "stood_in" | "stood_in_time" | "undo_asked" | "undo_refused";
@@ -22,7 +24,7 @@ const words = {
 // Of moves and tiles the board tells: then there are none.
 export function toldWords(
   event: NumberedEvent["event"],
-  { own, nameOf, left }: Telling,
+  { own, nameOf, left, span }: Telling,
 ): string | undefined {
   // People who share a device are called by their names.
   const isYou = (seat: number) => own.length === 1 && own[0] === seat;
@@ -53,7 +55,7 @@ export function toldWords(
     case "rematch_asked":
       return of("rematch", event.seat);
     case "match_over":
-      return overWords(event.winners, own, nameOf);
+      return overWords(event.winners, own, nameOf, span);
     case "closed":
       return say("page_told_closed");
   }
@@ -65,10 +67,13 @@ function overWords(
   winners: readonly number[],
   own: readonly number[],
   nameOf: Telling["nameOf"],
+  span: Span,
 ): string {
   const names = listed(winners.map(nameOf));
+  const isYours = own.length === 1 && winners.includes(own[0]!);
   if (winners.length === 0) return say("page_over");
+  if (span !== "game") return isYours ? ownWin(span) : winOf(span, winners.length, names);
   if (own.length !== 1) return say("page_told_over", { names });
-  if (winners.includes(own[0]!)) return say("page_told_over_won");
+  if (isYours) return say("page_told_over_won");
   return sayCount("page_told_over_lost", winners.length, { names });
 }

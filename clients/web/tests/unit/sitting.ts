@@ -50,7 +50,7 @@ export const now = (seen: unknown, seats = [person("Ann"), person("Ben")]): Now 
   help: false,
 });
 
-export async function sitDown(first: Now, game = "lucky-numbers") {
+export async function sitDown(first: Now, game = "lucky-numbers", games = 1) {
   let hear: (news: TableNews) => void = () => {};
   let reply: unknown = { is: "accepted" };
   const asked: Order[] = [];
@@ -66,7 +66,7 @@ export async function sitDown(first: Now, game = "lucky-numbers") {
   const table = new Table(line, "t");
   await table.open();
   let version = 7;
-  const told = { is: "table", table: "t", game, games: 1, options: {} };
+  const told = { is: "table", table: "t", game, games, options: {} };
   hear({ ...told, version, now: first } as unknown as TableMessage);
   await vi.waitFor(() => expect(table.board).not.toBeNull());
   const answer = (next: unknown) => void (reply = next);

@@ -278,6 +278,14 @@ test("the title says whose turn it is", async () => {
   expect(await waitingFor([1, 2], three)).toBe("Waiting for Ben and Carl …");
 });
 
+test("the end of several games names what was won", async () => {
+  const { table, happen } = await sitDown(now(view({})), "lucky-numbers", 2);
+  await happen([over(1)], now(view({})));
+  expect(table.sentence).toBe("Ben wins the tournament.");
+  await happen([over(0)], now(view({})));
+  expect(table.sentence).toBe("You win the tournament!");
+});
+
 test("the reader is “you”, and people who share a device have their names", async () => {
   const { table, happen } = await sitDown(now(view({})));
   await happen([{ is: "rematch_asked", seat: 1 }], now(view({})));
