@@ -1,5 +1,6 @@
 // Dragging: from the first touch of something that carries `data-grab` to where it is dropped. The
-// held tile itself is pulled, so that it travels on from where it was let go.
+// held tile itself is pulled, so that it travels on from where it was let go. A pull goes on, and
+// ends, anywhere in the window.
 import { tick } from "svelte";
 import { nearest } from "./nearest.ts";
 
@@ -102,14 +103,19 @@ export class Pull {
     const move = this.#target(event)?.dataset.move;
     this.over = "";
     if (move) return this.#for.drop(move); // it stays where it was let go until it may travel on
-    this.cancel();
+    this.#putBack();
   };
 
-  cancel = (): void => {
+  cancel = (event: PointerEvent): void => {
+    if (event.pointerId !== this.#press?.pointer) return;
     this.#press = null;
+    this.#putBack();
+  };
+
+  #putBack(): void {
     this.release();
     this.#for.putBack();
-  };
+  }
 
   // The click that ends a pull means nothing.
   click = (event: MouseEvent): void => {

@@ -27,12 +27,20 @@ export function draggable(isOn: () => boolean, carrying: Carrying) {
       start = null;
       isLifted = false;
     };
+    const cancel = () => {
+      if (isLifted) {
+        layDown();
+        carrying.cancel();
+      }
+      end();
+    };
 
     const on = {
       pointerdown(event: PointerEvent) {
-        if (event.button === 0 && event.isPrimary && isOn()) {
-          start = { x: event.clientX, y: event.clientY, id: event.pointerId };
-        }
+        if (event.button !== 0 || !event.isPrimary || !isOn()) return;
+        start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+        // At once: the first move of a quick drag is past the element, and so may be its end.
+        element.setPointerCapture(event.pointerId);
       },
       pointermove(event: PointerEvent) {
         if (start?.id !== event.pointerId) return;
@@ -40,7 +48,6 @@ export function draggable(isOn: () => boolean, carrying: Carrying) {
         if (!isLifted && way < threshold) return;
         if (!isLifted) {
           isLifted = true;
-          element.setPointerCapture(event.pointerId);
           element.classList.add("lifted");
           carrying.lift();
         }
@@ -55,12 +62,10 @@ export function draggable(isOn: () => boolean, carrying: Carrying) {
         setTimeout(() => element.removeEventListener("click", stop, { capture: true }));
         void carrying.drop(event.clientX, event.clientY).finally(layDown);
       },
-      pointercancel() {
-        if (isLifted) {
-          layDown();
-          carrying.cancel();
-        }
-        end();
+      pointercancel: cancel,
+      // A finger first belongs to what lies inside; what that loses is no loss.
+      lostpointercapture(event: PointerEvent) {
+        if (event.target === element && event.pointerId === start?.id) cancel();
       },
       dragstart: (event: Event) => event.preventDefault(),
     };
