@@ -147,7 +147,7 @@ test("the sign of a hint hides no word of a dead card", async () => {
 test("a puzzle whose best move is to draw says so in words", async () => {
   const { page } = await enter();
   await page.goto(`${house.address}/#/puzzles/lucky-numbers`);
-  await page.getByRole("button", { name: "Show me" }).click();
+  await page.getByRole("button", { name: "Show the solution" }).click();
   const answer = page.getByText(/^This is the best move:/).first();
   await answer.waitFor();
   expect(await answer.innerText()).toMatch(/move: [A-Z]/);
