@@ -1,7 +1,7 @@
 // Games of a record in the engine: replayed, looked at, weighed. It knows no rules; the engine does.
 import type { Actor, Analysis, Depth, Game, Ordinal, Settings, Turn, Viewer } from "$engine";
 import type { Played, WrittenGame } from "./record.ts";
-import { got, refusing } from "./refusing.ts";
+import { atLine, got, refusing } from "./refusing.ts";
 
 export interface Frame {
   view: unknown;
@@ -18,12 +18,12 @@ export function withGame<T>(game: Game, work: (game: Game) => T): T {
   }
 }
 
-function startOf(ordinal: Ordinal, { game, options }: WrittenGame): Game {
+function startOf(ordinal: Ordinal, { game, options, lines }: WrittenGame): Game {
   const facts = ordinal.games().find(({ id }) => id === game);
   const known = Object.entries(options).filter(([name]) =>
     facts?.options.some((option) => option.name === name),
   );
-  return got(ordinal.start(game, Object.fromEntries(known)));
+  return atLine(lines[0]!, () => got(ordinal.start(game, Object.fromEntries(known))));
 }
 
 // Calls `before` with the game before each event, if given.
@@ -36,28 +36,34 @@ export function replay<T>(
 ): T {
   return withGame(startOf(ordinal, written), (game) => {
     written.events.slice(0, count).forEach((event, index) => {
-      before(game, event, index);
-      got(game.play(event.actor, event.move));
+      atLine(written.lines[index + 1]!, () => {
+        before(game, event, index);
+        got(game.play(event.actor, event.move));
+      });
     });
     return then(game);
   });
 }
 
 export function referee(ordinal: Ordinal, written: WrittenGame): void {
+  const { result, events, lines } = written;
   replay(ordinal, written, Infinity, (game) => {
-    if (!written.result) return;
-    if (!("over" in got(game.turn()))) {
-      throw refusing("record_result_early", "REC-7", { events: String(written.events.length) });
-    }
-    const expected = got(game.result()).result as Record<string, unknown>;
-    for (const [key, value] of Object.entries(expected)) {
-      const [due, told] = [JSON.stringify(value), JSON.stringify(written.result[key])];
-      if (due === told) continue;
-      throw told === undefined
-        ? refusing("record_result_lacks", "REC-7", { key, expected: due })
-        : refusing("record_result_wrong", "REC-7", { key, expected: due, written: told });
-    }
+    if (result) atLine(lines.at(-1)!, () => refereeResult(game, result, events.length));
   });
+}
+
+function refereeResult(game: Game, result: Readonly<Record<string, unknown>>, events: number) {
+  if (!("over" in got(game.turn()))) {
+    throw refusing("record_result_early", "REC-7", { events: String(events) });
+  }
+  const expected = got(game.result()).result as Record<string, unknown>;
+  for (const [key, value] of Object.entries(expected)) {
+    const [due, told] = [JSON.stringify(value), JSON.stringify(result[key])];
+    if (due === told) continue;
+    throw told === undefined
+      ? refusing("record_result_lacks", "REC-7", { key, expected: due })
+      : refusing("record_result_wrong", "REC-7", { key, expected: due, written: told });
+  }
 }
 
 export function framesOf(ordinal: Ordinal, written: WrittenGame, viewer: Viewer): Frame[] {

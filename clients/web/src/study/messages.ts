@@ -10,4 +10,4 @@ export interface Asked {
 export type Told =
   | { id: number; value: unknown }
   | { id: number; done: number; of: number } // so far
-  | { id: number; refused: string; rule: string };
+  | { id: number; refused: string; rule: string; line: number }; // of a record; 0: of none

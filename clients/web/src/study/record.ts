@@ -1,6 +1,6 @@
 // Reads the text of a record into its games. Whether they were played by the rules is not its matter.
 import type { Actor, Seat, Settings } from "$engine";
-import { refusing } from "./refusing.ts";
+import { atLine, refusing } from "./refusing.ts";
 
 export interface Fair {
   commitment: string;
@@ -22,6 +22,7 @@ export interface WrittenGame {
   people: readonly { name?: string; level?: string }[]; // of every seat; empty if the record names nobody
   events: Played[];
   result: Readonly<Record<string, unknown>> | null; // null: it breaks off
+  lines: number[]; // of the record, from 1: of the header, every event, and the result
 }
 
 type Line = Record<string, unknown>;
@@ -51,7 +52,7 @@ function textAt(line: Line, key: string): string {
   return value;
 }
 
-function headerOf(line: Line, deal: number): WrittenGame {
+function headerOf(line: Line, deal: number, number: number): WrittenGame {
   if (line.record !== 1) {
     throw refusing("record_version", "REC-3", { version: String(line.record) });
   }
@@ -64,6 +65,7 @@ function headerOf(line: Line, deal: number): WrittenGame {
     people: Array.isArray(line.people) ? (line.people as WrittenGame["people"]) : [],
     events: [],
     result: null,
+    lines: [number],
   };
 }
 
@@ -86,26 +88,32 @@ export function isRecord(text: string): boolean {
   }
 }
 
+// Takes a line over into the games before it.
+function take(games: WrittenGame[], written: string, number: number): void {
+  const line = lineOf(written);
+  const game = games.at(-1);
+  if ("record" in line) {
+    if (game && !game.result) {
+      throw refusing("record_truncated", "REC-1", { events: String(game.events.length) });
+    }
+    games.push(headerOf(line, games.length, number));
+  } else if (!game) {
+    throw refusing("record_no_header", "REC-1");
+  } else if ("result" in line) {
+    game.result = (line.result ?? {}) as WrittenGame["result"];
+    game.lines.push(number);
+  } else if (!("match_result" in line)) {
+    if (game.result) throw refusing("record_after_end", "REC-1");
+    game.events.push(eventOf(line, written));
+    game.lines.push(number);
+  }
+}
+
 export function readRecord(text: string): WrittenGame[] {
   const games: WrittenGame[] = [];
-  for (const written of text.split(/\r?\n/)) {
-    if (written.trim() === "") continue;
-    const line = lineOf(written);
-    const game = games.at(-1);
-    if ("record" in line) {
-      if (game && !game.result) {
-        throw refusing("record_truncated", "REC-1", { events: String(game.events.length) });
-      }
-      games.push(headerOf(line, games.length));
-    } else if (!game) {
-      throw refusing("record_no_header", "REC-1");
-    } else if ("result" in line) {
-      game.result = (line.result ?? {}) as WrittenGame["result"];
-    } else if (!("match_result" in line)) {
-      if (game.result) throw refusing("record_after_end", "REC-1");
-      game.events.push(eventOf(line, written));
-    }
-  }
+  text.split(/\r?\n/).forEach((written, index) => {
+    if (written.trim() !== "") atLine(index + 1, () => take(games, written, index + 1));
+  });
   if (games.length === 0) throw refusing("record_empty", "REC-1");
   return games;
 }

@@ -7,9 +7,11 @@ type Answer<Name extends keyof Desk> = Awaited<ReturnType<Desk[Name]>>;
 
 export class StudyRefused extends Error {
   readonly rule: string;
-  constructor(sentence: string, rule: string) {
+  readonly line: number; // of the record that is refused, from 1; 0: of none
+  constructor(sentence: string, rule = "", line = 0) {
     super(sentence);
     this.rule = rule;
+    this.line = line;
   }
 }
 
@@ -56,7 +58,7 @@ export class Study {
 
   // A worker that cannot start answers nothing.
   #fail(message: string): void {
-    for (const { refused } of this.#waiting.values()) refused(new StudyRefused(message, ""));
+    for (const { refused } of this.#waiting.values()) refused(new StudyRefused(message));
     this.#waiting.clear();
   }
 
@@ -64,7 +66,7 @@ export class Study {
     if ("done" in told) return this.#progress(told.done, told.of);
     const waiting = this.#waiting.get(told.id);
     this.#waiting.delete(told.id);
-    if ("refused" in told) waiting?.refused(new StudyRefused(told.refused, told.rule));
-    else waiting?.answered(told.value);
+    if (!("refused" in told)) waiting?.answered(told.value);
+    else waiting?.refused(new StudyRefused(told.refused, told.rule, told.line));
   }
 }

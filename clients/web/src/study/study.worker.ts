@@ -34,7 +34,7 @@ async function prepare() {
     } catch (error) {
       if (!(error instanceof Refusing)) throw error;
       const { code, rule, arguments: blanks } = error.refusal;
-      tell({ id, refused: sentence(code, blanks), rule });
+      tell({ id, refused: sentence(code, blanks), rule, line: error.line });
     }
   };
 }
@@ -46,6 +46,6 @@ self.onmessage = async ({ data }: MessageEvent<Asked>) => {
       await ready
     )(data);
   } catch (error) {
-    tell({ id: data.id, refused: String(error), rule: "" });
+    tell({ id: data.id, refused: String(error), rule: "", line: 0 });
   }
 };

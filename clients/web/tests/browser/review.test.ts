@@ -30,6 +30,28 @@ test("a record that was given is there again after a reload, its steps above the
   expect(troubles).toEqual([]);
 });
 
+test("a record that was tampered with is refused at its line, in every language", async () => {
+  const { page } = await enter();
+  const lines = [record.header, ...record.events.with(20, { seat: 0, move: "take 21 a1" })];
+  for (const [language, words] of [
+    ["fr", "Cette partie notée ne tient plus à la ligne"],
+    ["nl", "Dit verslag klopt niet in regel"],
+    ["de", "Diese Aufzeichnung stimmt in Zeile"],
+    ["en", "This record does not hold at line"],
+  ] as const) {
+    await page.goto(`${house.address}/#/settings`);
+    await page.locator("main select").first().selectOption(language);
+    await page.locator(`html[lang=${language}]`).waitFor();
+    await page.goto(`${house.address}/#/review`);
+    await page.locator("input[type=file]").setInputFiles({
+      name: "game.jsonl",
+      mimeType: "application/json",
+      buffer: Buffer.from(lines.map((line) => JSON.stringify(line)).join("\n")),
+    });
+    await page.getByRole("alert").getByText(`${words} 22`).waitFor();
+  }
+});
+
 test("computer players that were alone are called by their names, and nobody “you”", async () => {
   const { page } = await enter({ size: [1280, 800] });
   await give(page);

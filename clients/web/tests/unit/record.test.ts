@@ -3,11 +3,13 @@ import { branchTable } from "../../src/house/branch.ts";
 import type { Kept } from "../../src/house/kept.ts";
 import { recordOf } from "../../src/house/record.ts";
 import { isFair } from "../../src/study/fair.ts";
+import { referee } from "../../src/study/game.ts";
 import { isRecord, readRecord } from "../../src/study/record.ts";
-import { Refusing } from "../../src/study/refusing.ts";
+import { got, type Refusing } from "../../src/study/refusing.ts";
 import { sha256 } from "../../src/study/sha256.ts";
 import { fileNameOf } from "../../src/table/save.ts";
 import type { Event } from "$wire";
+import { ordinal } from "./table_at_home.ts";
 
 function kept(events: Event[]): Kept {
   return {
@@ -98,6 +100,32 @@ describe("reading a record", () => {
     ['{"record":1,"game":"completto"}\n{"result":{}}\n{"chance":"x"}', "record_after_end"],
     ['{"record":1,"game":"completto"}\n{"record":1,"game":"completto"}', "record_truncated"],
   ])("%s: %s", (text, code) => expect(codeOf(text)).toBe(code));
+});
+
+describe("a record that was tampered with is refused at its line", () => {
+  const lines = got(ordinal.simulate({ game: "lucky-numbers", seed: "7" }))
+    .trim()
+    .split("\n");
+  const refusalOf = (written: readonly string[]) => {
+    try {
+      for (const game of readRecord(written.join("\n"))) referee(ordinal, game);
+    } catch (error) {
+      const { refusal, line } = error as Refusing;
+      return [refusal.code, line];
+    }
+    return null;
+  };
+  const changed = (index: number, line: string) => lines.with(index, line);
+
+  it("and another one is not", () => expect(refusalOf([...lines, "", ...lines])).toBeNull());
+
+  it.each([
+    ["an option", changed(0, lines[0]!.replace('"players":2', '"players":9')), 1],
+    ["a tile", changed(2, lines[1]!.replace(/\d+"/, '99"')), 3],
+    ["what is no event", changed(4, "{}"), 5],
+    ["the result", changed(lines.length - 1, '{"result":{"winners":[]}}'), lines.length],
+    ["a game that follows", [...lines, "", ...changed(2, "broken")], lines.length + 4],
+  ])("%s", (_, written, line) => expect(refusalOf(written)?.[1]).toBe(line));
 });
 
 describe("fair dealing", () => {

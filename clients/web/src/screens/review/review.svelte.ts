@@ -8,7 +8,7 @@ import { say } from "../../speech/say.svelte.ts";
 import type { Dealing, Reviewed, ReviewedDecision } from "../../study/answers.ts";
 import type { Frame } from "../../study/game.ts";
 import { isRecord, type Played, type WrittenGame } from "../../study/record.ts";
-import { Study } from "../../study/study.ts";
+import { Study, StudyRefused } from "../../study/study.ts";
 import { peopleOf } from "../../table/people.ts";
 import { droppedBefore, keepDropped } from "./dropped.ts";
 import { bestOf, costliestOf, firstSeat } from "./worth.ts";
@@ -144,8 +144,9 @@ export class Review {
       this.games = games;
       await this.choose(0);
     } catch (error) {
-      const why = sentenceOf(error);
-      this.trouble = isRecord(text) ? why : `${say("page_review_no_record")} ${why}`;
+      this.trouble = isRecord(text)
+        ? sentenceOf(error)
+        : `${say("page_review_no_record")} ${messageOf(error)}`;
     }
   }
 
@@ -247,6 +248,11 @@ function sittersOf(game: WrittenGame | undefined): Person[] {
   return peopleOf(seats);
 }
 
-export function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+function sentenceOf(error: unknown): string {
+  const why = messageOf(error);
+  const line = error instanceof StudyRefused ? error.line : 0;
+  return line > 0 ? say("page_review_broken", { line, why }) : why;
 }
