@@ -58,6 +58,7 @@ test("the headline says that it is the tournament, at every width", async () => 
     ] as const) {
       await page.goto(`${house.address}/#/settings`);
       await page.locator("main select").first().selectOption(language);
+      await page.locator(`html[lang=${language}]`).waitFor();
       await page.goto(`${house.address}/#/game/${id}`);
       const headline = page.locator(".over h2");
       await headline.waitFor();
