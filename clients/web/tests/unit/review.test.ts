@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { frameOf, pathOf, stepAt, ticksOf, xOf } from "../../src/screens/review/curve.ts";
-import { bestOf, costliestOf, firstSeat } from "../../src/screens/review/worth.ts";
+import { bestOf, comparedOf, costliestOf, firstSeat } from "../../src/screens/review/worth.ts";
 import type { Reviewed, ReviewedDecision } from "../../src/study/answers.ts";
 
 const decision = (event: number, seat: 0 | 1, loss: number, isBest = false): ReviewedDecision => ({
@@ -33,6 +33,13 @@ it("names the costliest moves of the seat alone, without trifles", () => {
 it("finds the right move that raised the chance the most", () => {
   expect(bestOf(reviewed, 0)?.event).toBe(1);
   expect(bestOf(reviewed, 1)).toBeNull();
+});
+
+it("tells chances with the best move and with the one that was played, as far apart as the loss", () => {
+  const share = (share: number) => ({ share, margin: 0.1, exact: false });
+  const costly = { ...decision(84, 0, 0.3316), before: share(0.4024) };
+  expect(comparedOf(costly)).toEqual({ best: 40, played: 7 });
+  expect(comparedOf({ ...costly, loss: 0.0751, before: share(0.0753) }).played).toBe(0);
 });
 
 it("looks through the eyes of a person", () => {

@@ -31,6 +31,12 @@ export function bestOf({ decisions, standings }: Reviewed, seat: number): Best |
 
 export const points = (share: number): number => Math.round(100 * share);
 
+// The chances, in points, with the best move and with the one that was played: they differ by the loss.
+export function comparedOf({ before, loss }: ReviewedDecision): { best: number; played: number } {
+  const best = points(before.share);
+  return { best, played: best - points(loss) };
+}
+
 // The seats whose eyes the reader most likely has: people before computer players.
 export function firstSeat(people: readonly { name?: string }[]): number {
   return Math.max(
