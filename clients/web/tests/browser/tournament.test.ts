@@ -60,9 +60,8 @@ test("the headline says that it is the tournament, at every width", async () => 
       await page.locator("main select").first().selectOption(language);
       await page.locator(`html[lang=${language}]`).waitFor();
       await page.goto(`${house.address}/#/game/${id}`);
-      const headline = page.locator(".over h2");
-      await headline.waitFor();
-      expect((await headline.textContent())?.trim()).toBe(`${winner}${end}`);
+      const headline = page.locator(".over h2", { hasText: `${winner}${end}` });
+      await headline.waitFor(); // who won is asked for when the board is there
       const isSeen = await headline.evaluate((h2) => {
         const words = h2.getBoundingClientRect();
         const tail = h2.querySelector("span > span:last-child")!.getBoundingClientRect();
