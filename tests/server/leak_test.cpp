@@ -183,14 +183,16 @@ std::vector<Entry> dealt_anew(std::vector<Entry> log, std::optional<Seat> viewer
 void ask_everything(Desk& desk, const std::string& table, SessionId session, std::size_t version) {
   const std::string seat = std::to_string(session == bystander ? 0 : session - 1);
   const std::string at = R"(,"seat":)" + seat + R"(,"table":")" + table + "\"}";
-  desk.said(session, R"({"is":"moves")" + at);
-  for (const std::string move : {"pass", "draw", "plus e5", "play 3+4 e5", "dead 3+4"}) {
-    desk.said(session, R"({"is":"why_not","move":")" + move + "\"" + at);
+  const auto ask = [&](const std::string& what) { desk.said(session, what + at); };
+  ask(R"({"is":"moves")");
+  for (const char* const move :
+       {R"("pass")", R"("draw")", R"("plus e5")", R"("play 3+4 e5")", R"("dead 3+4")"}) {
+    ask(std::string(R"({"is":"why_not","move":)").append(move));
   }
-  desk.said(session, R"({"is":"move","move":"plus a1","version":)" + std::to_string(version) + at);
+  ask(R"({"is":"move","move":"plus a1","version":)" + std::to_string(version));
   if (version % 12 != 0) return;
-  for (const std::string question : {"hint", "chance"}) {
-    desk.said(session, R"({"is":")" + question + "\"" + at);
+  for (const char* const question : {R"({"is":"hint")", R"({"is":"chance")"}) {
+    ask(question);
     if (!desk.thoughts().empty()) desk.think();
   }
 }

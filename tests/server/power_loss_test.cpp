@@ -55,7 +55,7 @@ class House final : public Outbox, public Clock, public Thinkers {
         HouseRules{.most_events_sent = 1'000'000});
     is_open_ = static_cast<bool>(hub_->begin());
   }
-  ~House() {
+  ~House() override {
     if (store_) store_->close();
     executor_.run_ready();
   }
