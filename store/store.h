@@ -25,7 +25,7 @@ struct Card {
   bool needs_care = false;   // to be woken after a restart: a computer is to move, or a clock runs
   std::int64_t touched = 0;  // milliseconds since 1970
   std::string summary = {};  // JSON for lists; bytes to the store
-  std::vector<std::string> people = {};  // ids of those who sit here
+  std::vector<std::string> people = {};  // ids of those who sit here, and of the host
 
   friend bool operator==(const Card&, const Card&) = default;
 };
@@ -80,7 +80,7 @@ class Store {
   virtual Answer<std::optional<Card>> card(std::string_view table) = 0;
   // Public tables that are open or running, latest touched first, at most `most_listed`.
   virtual Answer<std::vector<NamedCard>> listed() = 0;
-  // Tables where the person sits that are not closed, latest touched first.
+  // Tables with the person on the card that are not closed, latest touched first.
   virtual Answer<std::vector<NamedCard>> of_person(std::string_view person) = 0;
   // In the order of their names, as the next.
   virtual Answer<std::vector<std::string>> needing_care() = 0;

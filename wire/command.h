@@ -23,7 +23,7 @@ struct Lobby {  // the public tables, now and whenever they change
   static constexpr std::string_view tag = "lobby";
 };
 
-struct Mine {  // the tables where I sit
+struct Mine {  // the tables where I sit or am host, until they are closed
   static constexpr std::string_view tag = "mine";
 };
 

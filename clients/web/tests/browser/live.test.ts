@@ -1,4 +1,4 @@
-// A live table: clocks, stand-ins, lost connections, spectators, several tabs, the score sheet.
+// A live table: clocks, stand-ins, lost connections, bystanders, several tabs, the score sheet.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { barriers } from "./barriers.ts";
@@ -101,7 +101,7 @@ test("a lost connection is told in words, and the game goes on without a reload"
   for (const { context } of [ann, ben]) await context.close();
 });
 
-test("a spectator sees no hand, may not act, and is counted", async () => {
+test("a bystander sees no hand, may not act, and is counted", async () => {
   const [ann, ben, eve] = [await enter(), await enter(), await enter(phone)];
   const link = await sitDown([ann, ben], house.address, cards);
   await eve.page.goto(link);
