@@ -82,14 +82,15 @@ bool sits_so(const State& state, const wire::Sit& command, std::string_view pers
   return state.phase() != Phase::open || chair.contribution == given;
 }
 
-// As soon as all who sit there want one.
+// As soon as all who sit there want one; whoever was replaced at the end may be gone for good.
 void begin_rematch(Draft& draft) {
   const State& state = draft.next();
-  if (state.phase() != Phase::over || state.people() == 0) return;
-  const bool all_agree =
-      std::all_of(state.chairs().begin(), state.chairs().end(),
-                  [](const Chair& chair) { return !chair.is_taken() || chair.wants_rematch; });
-  if (!all_agree) return;
+  if (state.phase() != Phase::over) return;
+  const auto wants_one = [](const Chair& chair) { return chair.is_taken() && chair.wants_rematch; };
+  const auto decides = [](const Chair& chair) { return chair.is_taken() && !chair.is_away(); };
+  const auto holds_up = [&](const Chair& chair) { return decides(chair) && !wants_one(chair); };
+  const auto chairs = state.chairs();
+  if (std::ranges::none_of(chairs, wants_one) || std::ranges::any_of(chairs, holds_up)) return;
   draft.add(wire::Started{0, state.first_options()[start_option]});
   draft.go_on();
 }
@@ -167,12 +168,13 @@ Answer<Done> decide_on(Draft& draft, const wire::Leave& command, std::string_vie
 Answer<Done> decide_on(Draft& draft, const wire::Remove& command, std::string_view person) {
   const State& state = draft.next();
   if (auto why = why_not_host(state, person)) return *why;
-  if (auto why = why_not_before_start(state)) return *why;
+  if (state.phase() == Phase::running) return refusal("table_has_started"_text);
   if (auto why = why_no_seat(state, command.seat.value)) return *why;
   if (!state.chair(static_cast<Seat>(command.seat.value)).is_taken()) {
     return about_seat("table_seat_empty"_text, command.seat.value);
   }
   draft.add(wire::Left{command.seat, true});
+  begin_rematch(draft);
   return Done();
 }
 

@@ -94,6 +94,7 @@ void Room::wait_for_returned(const table::State& before) {
     const table::Chair& chair = state_.chair(seat);
     const bool is_back = has_begun || before.chair(seat).is_played_by_computer();
     if (chair.is_played_by_computer() || !is_back) continue;
+    if (has_begun && chair.is_away()) to_attend_.insert(chair.person);
     if (!circle_.is_here(chair.person)) wait_for(chair.person);
   }
 }

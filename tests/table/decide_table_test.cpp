@@ -319,6 +319,39 @@ TEST(Rematch, DoesNotBeginWhenAllHaveLeft) {
   EXPECT_EQ(table.state().phase(), Phase::over);
 }
 
+TEST(Rematch, BeginsWhenTheHostRemovesWhoHasNotDecided) {
+  TestTable table = after_a_match();
+  EXPECT_EQ(table.tell("anna", wire::Rematch{"t", 0, {}}), "");
+  EXPECT_EQ(table.tell("bo", wire::Remove{"t", 0}), "table_host_only");
+  EXPECT_EQ(table.tell("anna", wire::Remove{"t", 1}), "");
+  EXPECT_EQ(table.state().phase(), Phase::running);
+  EXPECT_EQ(table.tell("anna", wire::Remove{"t", 1}), "table_has_started");
+}
+
+// Bo is replaced before the end.
+TestTable after_a_match_without_bo() {
+  TestTable table = with_two();
+  table.tell("anna", wire::Start{"t"});
+  table.take(stand_in_for(table.state(), "bo", table.world()));
+  table.play_on();
+  return table;
+}
+
+TEST(Rematch, DoesNotWaitForWhomAComputerPlayerReplacedAtTheEnd) {
+  TestTable table = after_a_match_without_bo();
+  ASSERT_EQ(table.state().phase(), Phase::over);
+  EXPECT_EQ(table.tell("anna", wire::Rematch{"t", 0, {}}), "");
+  EXPECT_EQ(table.state().phase(), Phase::running);
+  EXPECT_TRUE(table.state().chair(1).is_away());
+  EXPECT_TRUE(State::fold(table.log()));
+}
+
+TEST(Rematch, DoesNotBeginForThoseAloneWhoWereReplaced) {
+  TestTable table = after_a_match_without_bo();
+  EXPECT_EQ(table.tell("anna", wire::Leave{"t", 0}), "");
+  EXPECT_EQ(table.state().phase(), Phase::over);
+}
+
 TEST(Rematch, IsOpenToSomebodyNewInASeatThatIsFree) {
   TestTable table = after_a_match();
   EXPECT_EQ(table.tell("bo", wire::Leave{"t", 1}), "");
