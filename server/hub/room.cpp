@@ -41,12 +41,17 @@ Room::Room(std::string id, State state, Recall recall, const Ports& ports, const
 
 table::World Room::world() const { return {ports_.clock.now(), ports_.random}; }
 
+// Nobody is charged for the time that the server was away.
+std::int64_t Room::time_at_table() const {
+  return has_slept_ ? state_.touched() : ports_.clock.now();
+}
+
 std::function<bool(std::string_view)> Room::sits() const {
   return [this](std::string_view person) { return !state_.seats_of(person).empty(); };
 }
 
 table::Onlooker Room::onlooker(std::string_view person) const {
-  return {person, id_, ports_.clock.now(), is_here()};
+  return {person, id_, time_at_table(), is_here()};
 }
 
 std::function<bool(std::string_view)> Room::is_here() const {

@@ -59,6 +59,7 @@ class Room : public std::enable_shared_from_this<Room> {
   using Errand = std::function<std::optional<table::Draft>()>;
 
   table::World world() const;
+  std::int64_t time_at_table() const;
   void work();  // takes the next order
   bool is_under_way(const Order& order) const;
   bool is_answered(const Order& order) const;

@@ -82,6 +82,15 @@ TEST_F(Live, TakesNoTimeWhenTheDiskWasFullAsWell) {
   EXPECT_EQ(seat_now(0).at("clock"), 100 * second);
 }
 
+TEST_F(Live, ShowsTheClockAsItWasWhileTheDiskIsFull) {
+  desk.restart();
+  desk.wait(3600 * second);
+  desk.store().fill_disk();
+  desk.begin();
+  come();
+  EXPECT_EQ(seat_now(0).at("clock"), 100 * second);
+}
+
 TEST_F(Live, TakesNoTimeForAMoveBeforeTheClocksAreRightAgain) {
   desk.restart();
   desk.wait(3600 * second);
