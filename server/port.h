@@ -77,8 +77,8 @@ class Visitors {
 // What would hold up the network thread.
 struct Thought {
   // In order: for a move a whole table waits, so that all of them come before any question; last
-  // come moves at tables where no person sits.
-  enum class Kind : std::uint8_t { move, question, move_among_computers };
+  // come moves that nobody waits for now.
+  enum class Kind : std::uint8_t { move, question, unawaited_move };
   static constexpr std::size_t kinds = 3;
 
   Kind kind;

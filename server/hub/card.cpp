@@ -15,10 +15,6 @@ std::int64_t roughly(std::int64_t time) {
   return time - time % step;
 }
 
-bool needs_care(const table::State& state) {
-  return table::computer_turn(state) || table::next_timeout(state);
-}
-
 bool have_same_chair(const table::Chair& one, const table::Chair& other) {
   return one.level == other.level && one.person == other.person && one.name == other.name;
 }
@@ -31,6 +27,11 @@ bool have_same_card(const table::State& one, const table::State& other) {
 }
 
 }  // namespace
+
+bool needs_care(const table::State& state) {
+  const bool waits_for_computer = table::computer_turn(state) && state.people() > 0;
+  return waits_for_computer || table::next_timeout(state);
+}
 
 store::Card card_of(const table::State& state) {
   store::Card card;

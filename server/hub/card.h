@@ -8,6 +8,10 @@
 
 namespace ordinal::server {
 
+// Whether the table goes on without anybody: a clock runs, or a computer player is to move for
+// people who will come back to it.
+bool needs_care(const table::State& state);
+
 store::Card card_of(const table::State& state);
 
 // What is to be written of it; nothing where only moves were made, and lately.

@@ -60,7 +60,7 @@ std::function<bool(std::string_view)> Room::is_here() const {
 
 bool Room::is_idle(std::int64_t since) const {
   const bool has_work = is_writing_ || is_thinking_ || !orders_.empty() || !errands_.empty();
-  const bool waits_for_us = table::computer_turn(state_) || table::next_timeout(state_);
+  const bool waits_for_us = needs_care(state_);
   return circle_.size() == 0 && !has_work && !waits_for_us && last_use_ < since;
 }
 

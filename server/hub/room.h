@@ -88,8 +88,12 @@ class Room : public std::enable_shared_from_this<Room> {
   std::optional<table::Draft> attend();
   std::optional<table::Draft> due_to(const std::string& person) const;
   void start_clock();
+  bool is_awaited() const;   // by somebody who sits here and is there
+  bool is_deserted() const;  // nobody sits here, nobody watches: nothing need happen
   void ask_computer();
-  void answer_of_computer(std::uint64_t version, Seat seat, const std::string& move);
+  void ask_computer_again();
+  void answer_of_computer(std::uint64_t thought, std::uint64_t version, Seat seat,
+                          const std::string& move);
   void reload();
   void send_table(SessionId session, const Guest& guest);
   void send_rest(SessionId session, const Guest& guest, std::uint64_t have);
@@ -112,7 +116,9 @@ class Room : public std::enable_shared_from_this<Room> {
   std::list<Errand> errands_;
   bool is_writing_ = false;
   bool is_thinking_ = false;
-  bool has_slept_ = false;            // while a clock ran
+  bool thinks_unawaited_ = false;
+  std::uint64_t thought_ = 0;  // the latest one: what others come to is not asked for any more
+  bool has_slept_ = false;     // while a clock ran
   bool is_to_tell_presence_ = false;  // later
   std::string last_presence_;         // as it was told to all
   std::int64_t presence_told_ = 0;

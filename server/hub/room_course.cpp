@@ -81,42 +81,60 @@ void Room::start_clock() {
   });
 }
 
+bool Room::is_awaited() const {
+  return std::ranges::any_of(state_.chairs(), [this](const table::Chair& chair) {
+    return chair.is_taken() && circle_.is_here(chair.person);
+  });
+}
+
+bool Room::is_deserted() const { return circle_.size() == 0 && state_.people() == 0; }
+
+// Where nobody waits, a thought comes after those of all others: whoever comes back meanwhile does
+// not wait for those as well.
+void Room::ask_computer_again() {
+  if (has_slept_) return;
+  if (is_thinking_ && thinks_unawaited_ && is_awaited()) is_thinking_ = false;
+  ask_computer();
+}
+
 void Room::ask_computer() {
   const auto turn = table::computer_turn(state_);
-  if (!turn || is_thinking_) return;
+  if (!turn || is_thinking_ || is_deserted()) return;
   const auto player = find_player(state_.facts(), turn->level);
   if (!player) return;
   is_thinking_ = true;
+  thinks_unawaited_ = !is_awaited();
+  const std::uint64_t thought = ++thought_;
   const std::int64_t least = circle_.size() == 0 ? 0 : rules_.least_thinking;
   const auto think = [weak = weak_from_this(), game = *state_.game(), seat = turn->seat,
                       player = *player, luck = luck_of(state_), version = state_.version(),
-                      ready = ports_.clock.now() + least]() -> std::function<void()> {
+                      ready = ports_.clock.now() + least, thought]() -> std::function<void()> {
     Rng rng(luck);
-    return [weak, seat, version, ready, move = player.move(game, seat, rng)] {
+    return [weak, thought, seat, version, ready, move = player.move(game, seat, rng)] {
       const auto room = weak.lock();
       if (!room) return;
       const std::int64_t wait = std::max<std::int64_t>(0, ready - room->ports_.clock.now());
-      room->ports_.clock.after(wait, [weak, seat, version, move] {
-        if (const auto still = weak.lock()) still->answer_of_computer(version, seat, move);
+      room->ports_.clock.after(wait, [weak, thought, seat, version, move] {
+        if (const auto still = weak.lock()) still->answer_of_computer(thought, version, seat, move);
       });
     };
   };
-  const auto failed = [weak = weak_from_this()] {
+  const auto failed = [weak = weak_from_this(), thought] {
     const auto room = weak.lock();
-    if (!room) return;
+    if (!room || room->thought_ != thought) return;
     room->is_thinking_ = false;
     room->go_on_later();
   };
-  const bool is_awaited = state_.people() > 0;
-  const auto kind = is_awaited ? Thought::Kind::move : Thought::Kind::move_among_computers;
+  const auto kind = thinks_unawaited_ ? Thought::Kind::unawaited_move : Thought::Kind::move;
   if (ports_.thinkers.think({kind, think, failed})) {
     circle_.tell(wire::to_json(wire::Thinking{id_, turn->seat}));
     return;
   }
-  constexpr std::int64_t try_again = 100;
-  ports_.clock.after(try_again, [weak = weak_from_this()] {
+  // Any number of tables may be left with a computer to move: they ask seldom.
+  const std::int64_t try_again = thinks_unawaited_ ? 1'000 : 100;
+  ports_.clock.after(try_again, [weak = weak_from_this(), thought] {
     const auto room = weak.lock();
-    if (!room) return;
+    if (!room || room->thought_ != thought) return;
     room->is_thinking_ = false;
     room->ask_computer();
   });
@@ -124,7 +142,9 @@ void Room::ask_computer() {
 
 // Meanwhile the person may be back, or a move taken back: then it is thought about anew. Whoever
 // comes, goes or changes a name does not disturb a thought.
-void Room::answer_of_computer(std::uint64_t version, Seat seat, const std::string& move) {
+void Room::answer_of_computer(std::uint64_t thought, std::uint64_t version, Seat seat,
+                              const std::string& move) {
+  if (thought != thought_) return;
   run([this, version, seat, move]() -> std::optional<Draft> {
     is_thinking_ = false;
     const bool is_due =

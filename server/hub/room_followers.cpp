@@ -18,6 +18,7 @@ void Room::follow(SessionId session, const Guest& guest, std::optional<std::int6
   }
   if (!tell_presence()) circle_.send(session, presence());
   attend_to(guest.person);
+  ask_computer_again();
 }
 
 // Who has missed too much gets the table as it is.
@@ -93,8 +94,8 @@ void Room::wait_for_returned(const table::State& before) {
   for (Seat seat = 0; seat < state_.seats(); ++seat) {
     const table::Chair& chair = state_.chair(seat);
     const bool is_back = has_begun || before.chair(seat).is_played_by_computer();
-    if (chair.is_played_by_computer() || !is_back) continue;
     if (has_begun && chair.is_away()) to_attend_.insert(chair.person);
+    if (chair.is_played_by_computer() || !is_back) continue;
     if (!circle_.is_here(chair.person)) wait_for(chair.person);
   }
 }

@@ -74,10 +74,10 @@ TEST(Workers, ThinkOfMovesFirstThenOfQuestionsHoweverManyWait) {
   };
 
   for (std::size_t i = 0; i < most; ++i) {
-    EXPECT_TRUE(workers.think({move_among_computers, note('c')}));
+    EXPECT_TRUE(workers.think({unawaited_move, note('c')}));
     EXPECT_TRUE(workers.think({question, note('q')}));
   }
-  EXPECT_FALSE(workers.think({move_among_computers, note('c')}));
+  EXPECT_FALSE(workers.think({unawaited_move, note('c')}));
   EXPECT_FALSE(workers.think({question, note('q')}));
   EXPECT_TRUE(workers.think({move, note('m')}));
 

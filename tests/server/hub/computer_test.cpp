@@ -58,13 +58,63 @@ TEST_F(Computer, ThatFailsThinksAgain) {
   EXPECT_EQ(moves(), 1);
 }
 
-TEST_F(Computer, HurriesWhilePeopleSitAtTheTable) {
+TEST_F(Computer, HurriesForThoseWhoSitThereAndAreThere) {
   EXPECT_EQ(desk.thoughts()[0].kind, Thought::Kind::move);
   say(R"("is":"leave","seat":0)");
   desk.think();
   desk.wait(1000);
   ASSERT_EQ(moves(), 1);
-  EXPECT_EQ(desk.thoughts()[0].kind, Thought::Kind::move_among_computers);
+  EXPECT_EQ(desk.thoughts()[0].kind, Thought::Kind::unawaited_move);
+}
+
+TEST_F(Computer, HurriesAgainWhenSomebodyComesBack) {
+  desk.hub().left(ann);
+  desk.think();
+  desk.wait(1000);
+  ASSERT_EQ(moves(), 1);
+  ASSERT_EQ(desk.thoughts().size(), 1U);
+  EXPECT_EQ(desk.thoughts()[0].kind, Thought::Kind::unawaited_move);
+
+  desk.hub().came(ann, {"ann", Language::en});
+  say(R"("is":"follow")");
+  ASSERT_EQ(desk.thoughts().size(), 2U);
+  EXPECT_EQ(desk.thoughts()[1].kind, Thought::Kind::move);
+
+  desk.think();  // what is not asked for any more
+  desk.wait(1000);
+  EXPECT_EQ(moves(), 1);
+  EXPECT_EQ(desk.thoughts().size(), 1U);
+  desk.think();
+  desk.wait(1000);
+  EXPECT_EQ(moves(), 2);
+}
+
+TEST_F(Computer, RestsWhereNobodySitsAndNobodyLooks) {
+  say(R"("is":"leave","seat":0)");
+  desk.hub().left(ann);
+  desk.think();
+  desk.wait(1000);
+  EXPECT_EQ(moves(), 1);
+  EXPECT_TRUE(desk.thoughts().empty());
+  EXPECT_FALSE(desk.store().card(table_id)->value().needs_care);
+
+  desk.hub().came(eve, {"eve", Language::en});
+  desk.said(eve, R"({"is":"follow","table":")" + table_id + "\"}");
+  EXPECT_EQ(desk.thoughts().size(), 1U);
+}
+
+TEST_F(Computer, IsSeenToThinkForAWhile) {
+  desk.think();
+  desk.wait(699);
+  EXPECT_EQ(moves(), 0);
+  desk.wait(1);
+  EXPECT_EQ(moves(), 1);
+}
+
+TEST_F(Computer, IsSaidToThink) {
+  const std::vector<std::string>& sent = desk.sent(ann);
+  EXPECT_TRUE(std::ranges::any_of(
+      sent, [](const std::string& text) { return json::parse(text).at("is") == "thinking"; }));
 }
 
 }  // namespace

@@ -207,8 +207,10 @@ void History::check_waiting(const std::string& table) {
     const bool is_last = i + 1 == log.entries.size();
     const std::int64_t from = log.entries[i].at.value;
     const std::int64_t to = is_last ? calm_until_ : log.entries[i + 1].at.value;
-    const auto due = table::computer_turn(log.states[i]) ? std::optional(from)
-                                                         : table::next_timeout(log.states[i]);
+    // Computer players among themselves wait for somebody to look.
+    const bool waits_for_computer =
+        table::computer_turn(log.states[i]) && log.states[i].people() > 0;
+    const auto due = waits_for_computer ? std::optional(from) : table::next_timeout(log.states[i]);
     if (!due || to <= std::max(*due, house_.last_trouble(to)) + slack) continue;
     complain(table + " waited from " + std::to_string(from) + " to " + std::to_string(to) +
              " after " + table::to_line(log.entries[i]));
