@@ -33,8 +33,9 @@ int Reader::prepare(Connection connection, std::size_t most_latest) {
   const std::string listed =
       cards_where("is_listed = 1 AND state < 2 ORDER BY touched DESC, name LIMIT ?");
   const std::string of_person = cards_where(
-      "key IN (SELECT card FROM person WHERE person.name = ?) AND state < 3"
-      " ORDER BY touched DESC, name");
+      "key IN (SELECT card FROM person WHERE person.name = ?1) AND (state < 2 OR key IN"
+      " (SELECT key FROM person JOIN card ON key = card WHERE person.name = ?1 AND state = 2"
+      " ORDER BY touched DESC, card.name LIMIT ?2)) ORDER BY touched DESC, name");
   const std::initializer_list<std::pair<Statement&, std::string_view>> statements = {
       {begin_, "BEGIN"},
       {end_, "COMMIT"},
@@ -127,7 +128,7 @@ int Reader::listed(std::vector<NamedCard>& into) {
 }
 
 int Reader::of_person(std::string_view person, std::vector<NamedCard>& into) {
-  return cards(of_person_, {person}, into);
+  return cards(of_person_, {person, static_cast<std::int64_t>(Store::most_over)}, into);
 }
 
 int Reader::needing_care(std::vector<std::string>& into) {

@@ -62,6 +62,7 @@ using Executor = std::function<void(std::function<void()>)>;
 class Store {
  public:
   static constexpr std::size_t most_listed = 200;
+  static constexpr std::size_t most_over = 200;
 
   virtual ~Store() = default;
 
@@ -80,7 +81,8 @@ class Store {
   virtual Answer<std::optional<Card>> card(std::string_view table) = 0;
   // Public tables that are open or running, latest touched first, at most `most_listed`.
   virtual Answer<std::vector<NamedCard>> listed() = 0;
-  // Tables with the person on the card that are not closed, latest touched first.
+  // Tables with the person on the card that are not closed, latest touched first; of those that are
+  // over, at most the latest `most_over`.
   virtual Answer<std::vector<NamedCard>> of_person(std::string_view person) = 0;
   // In the order of their names, as the next.
   virtual Answer<std::vector<std::string>> needing_care() = 0;

@@ -190,6 +190,22 @@ TEST_P(StoreContract, APersonFindsTheirTablesUntilTheyAreClosed) {
   EXPECT_EQ(names(store->of_person("nobody")), Strings{});
 }
 
+TEST_P(StoreContract, APersonFindsAllUnfinishedTablesAndTheLatestOfThoseThatAreOver) {
+  put("unfinished", {.state = State::running, .touched = 0, .people = {"ann"}});
+  outcomes.clear();
+  for (std::size_t i = 1; i <= Store::most_over + 1; ++i) {
+    Card card{.state = State::over, .touched = static_cast<int>(i), .people = {"ann"}};
+    append_later({std::to_string(i), 0, {}, std::move(card)});
+  }
+  while (outcomes.size() <= Store::most_over) executor.run_one();
+
+  const Strings found = names(store->of_person("ann"));
+  ASSERT_EQ(found.size(), Store::most_over + 1);
+  EXPECT_EQ(found.front(), std::to_string(Store::most_over + 1));
+  EXPECT_EQ(found[Store::most_over - 1], "2");
+  EXPECT_EQ(found.back(), "unfinished");
+}
+
 TEST_P(StoreContract, TablesThatNeedCareAreFoundUntilTheyDoNot) {
   put("b", {.needs_care = true});
   put("a", {.needs_care = true});

@@ -65,9 +65,14 @@ class MemoryStore final : public Store {
 
   Answer<std::vector<NamedCard>> of_person(std::string_view person) override {
     if (reads_fail_) return unreadable();
-    return latest_first([person](const Card& card) {
+    auto cards = latest_first([person](const Card& card) {
       return card.state != Card::State::closed && std::ranges::count(card.people, person) > 0;
     });
+    std::size_t over = 0;
+    std::erase_if(cards, [&](const NamedCard& card) {
+      return card.second.state == Card::State::over && ++over > most_over;
+    });
+    return cards;
   }
 
   Answer<std::vector<std::string>> needing_care() override {
