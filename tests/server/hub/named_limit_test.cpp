@@ -7,23 +7,24 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace ordinal::server {
 namespace {
 
 namespace json = boost::json;
 
-HouseRules rules_with(std::string_view limit) {
+HouseRules rules_with(std::optional<std::string_view> limit) {
   Limits limits;
   HouseRules rules;
-  EXPECT_TRUE(set_limit(limit, limits, rules));
+  EXPECT_TRUE(!limit || set_limit(*limit, limits, rules));
   return rules;
 }
 
 // Ann opens a table, and the house looks after it.
 class Limited {
  public:
-  explicit Limited(std::string_view limit) : desk(rules_with(limit)) {
+  explicit Limited(std::optional<std::string_view> limit) : desk(rules_with(limit)) {
     desk.begin();
     desk.hub().came(ann, {"ann", Language::en});
     desk.said(ann, R"({"is":"open","game":"lucky-numbers"})");
@@ -54,8 +55,17 @@ class Limited {
   std::string table_;
 };
 
+constexpr std::int64_t hour = 3'600'000;
+
+TEST(NamedLimit, ATableIsForgottenAfterNinetyDaysIfNoneIsSet) {
+  Limited house(std::nullopt);
+  house.desk.wait(90 * 24 * hour - hour);
+  EXPECT_EQ(house.phase(), table::Phase::open);
+  house.desk.wait(2 * hour);
+  EXPECT_EQ(house.phase(), table::Phase::closed);
+}
+
 TEST(NamedLimit, ATableIsForgottenAfterSoManyDays) {
-  constexpr std::int64_t hour = 3'600'000;
   Limited house("forgotten-days=2");
   house.desk.wait(47 * hour);
   EXPECT_EQ(house.phase(), table::Phase::open);
