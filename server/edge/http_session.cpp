@@ -7,6 +7,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -32,6 +33,12 @@ Request as_request(const HttpRequest& from) {
           .socket_version = field(http::field::sec_websocket_version),
           .socket_key = field(http::field::sec_websocket_key),
           .is_upgrade = beast::websocket::is_upgrade(from)};
+}
+
+// A proxy may add a line of its own after those that a guest sent. Empty if there is none.
+std::string_view last_line(const HttpRequest& from, std::string_view name) {
+  const auto [first, end] = from.equal_range(name);
+  return first == end ? std::string_view() : std::string_view(std::prev(end)->value());
 }
 
 // Nothing: the guest is gone, and nobody would read an answer.
@@ -99,8 +106,10 @@ class HttpSession {
   // for any longer: those who hold many connections open with half a request gain nothing.
   Task<void> give_up(HttpParser& parser) {
     const bool has_begun = parser.got_some() || buffer_.size() > 0;
-    if (!has_begun || place_.rejection() != nullptr || !place_.spend(instant())) co_return;
+    if (!has_begun) co_return;
     const HttpRequest& request = parser.get();
+    find_out_who(request);
+    if (place_.rejection() != nullptr || !place_.spend(instant())) co_return;
     stream_.expires_after(limits().farewell_time);
     co_await send(house_.desk.refuse(late_request, as_request(request)), request, false);
     co_await part(stream_, std::chrono::milliseconds(0));
@@ -125,10 +134,7 @@ class HttpSession {
   // Each request of a proxy's connection may come from somebody else.
   void find_out_who(const HttpRequest& from) {
     if (!is_proxied_) return;
-    const auto header = from.find("X-Forwarded-For");
-    if (header == from.end()) return;
-    const std::optional<Peer> peer = forwarded_peer(header->value());
-    if (peer) place_.belong_to(*peer, instant());
+    place_.belong_to(forwarded_peer(last_line(from, "X-Forwarded-For")), instant());
   }
 
   // Within the time that the stream has. False: it did not get through, or is the last one.

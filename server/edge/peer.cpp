@@ -16,6 +16,13 @@ bool is_four(const std::array<unsigned char, 16>& bytes) {
   return std::equal(four_prefix.begin(), four_prefix.end(), bytes.begin());
 }
 
+// 192.0.2.7:80, [2001:db8::7]:80, [2001:db8::7]; an IPv6 address without brackets has no port.
+std::string_view without_port(std::string_view host) {
+  if (host.starts_with('[')) return host.substr(1, std::min(host.find(']'), host.size()) - 1);
+  const std::size_t colon = host.find(':');
+  return colon == host.rfind(':') ? host.substr(0, colon) : host;
+}
+
 }  // namespace
 
 std::optional<Peer> Peer::parse(std::string_view text) {
@@ -29,6 +36,12 @@ std::optional<Peer> Peer::parse(std::string_view text) {
   if (inet_pton(AF_INET6, address.c_str(), peer.bytes_.data()) != 1) return std::nullopt;
   const bool is_whole = is_four(peer.bytes_) || peer.is_loopback();
   if (!is_whole) std::fill(peer.bytes_.begin() + 8, peer.bytes_.end(), 0);
+  return peer;
+}
+
+Peer Peer::this_machine() {
+  Peer peer;
+  peer.bytes_.back() = 1;  // ::1
   return peer;
 }
 
@@ -56,9 +69,11 @@ std::size_t Peer::Hash::operator()(const Peer& peer) const {
       {reinterpret_cast<const char*>(peer.bytes_.data()), peer.bytes_.size()});
 }
 
-std::optional<Peer> forwarded_peer(std::string_view header) {
-  const std::size_t comma = header.rfind(',');
-  return Peer::parse(trimmed(comma == std::string_view::npos ? header : header.substr(comma + 1)));
+Peer forwarded_peer(std::string_view last_line) {
+  const std::size_t comma = last_line.rfind(',');
+  const std::string_view entry =
+      comma == std::string_view::npos ? last_line : last_line.substr(comma + 1);
+  return Peer::parse(without_port(trimmed(entry))).value_or(Peer::this_machine());
 }
 
 }  // namespace ordinal::server

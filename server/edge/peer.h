@@ -14,6 +14,7 @@ class Peer {
  public:
   // Nothing if `text` is no address.
   static std::optional<Peer> parse(std::string_view text);
+  static Peer this_machine();
 
   bool is_loopback() const;
   // Shortened for the log: 192.0.2.x, 2001:db8:1::x.
@@ -29,7 +30,8 @@ class Peer {
   std::array<unsigned char, 16> bytes_{};  // IPv4 as ::ffff:a.b.c.d
 };
 
-// The address that the nearest proxy saw: the last of an X-Forwarded-For header.
-std::optional<Peer> forwarded_peer(std::string_view header);
+// The address that the nearest proxy saw: the last of the last X-Forwarded-For line, with or
+// without a port. Where it says none, whoever asks counts as the proxy itself, on this machine.
+Peer forwarded_peer(std::string_view last_line);
 
 }  // namespace ordinal::server

@@ -142,6 +142,35 @@ class Proxy(EdgeCase):
         self.assertNotIn("192.0.2.1", self.echo.log())
         self.assertIn("192.0.2.x", self.echo.log())
 
+    def test_what_a_guest_says_of_itself_is_not_believed(self):
+        said, seen = ("X-Forwarded-For", "192.0.2.1"), ("x-forwarded-for", "192.0.2.9")
+        self.open(headers=[said, seen])
+        answer = self.refusal(headers=[("X-Forwarded-For", "192.0.2.2"), seen])
+        self.assert_says(answer, 429, "edge_crowded_address")
+        self.open(headers=[said])
+
+    def test_a_port_is_no_part_of_an_address(self):
+        for first, second in (("192.0.2.3:5555", "192.0.2.3:6666"),
+                              ("[2001:db8::3]:80", "2001:db8::3")):
+            self.open(headers=[("X-Forwarded-For", first)])
+            answer = self.refusal(headers=[("X-Forwarded-For", second)])
+            self.assert_says(answer, 429, "edge_crowded_address")
+
+    def test_whom_the_proxy_does_not_name_counts_as_the_proxy(self):
+        self.open(headers=[("X-Forwarded-For", "unknown")])
+        for headers in ([], [("X-Forwarded-For", "")], [("X-Forwarded-For", "192.0.2.1, _hidden")]):
+            self.assert_says(self.refusal(headers=headers), 429, "edge_crowded_address")
+
+    def test_who_is_late_behind_a_proxy_is_told_so_on_their_own_credit(self):
+        self.address = self.start(behind_proxy=1, request_time=200, address_rate=0,
+                                  address_burst=1).address
+        for address in ("192.0.2.1", "unknown"):
+            half = (f"POST /person HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: {address}\r\n"
+                    "Content-Length: 5\r\n\r\nx").encode()
+            self.assert_says(self.stream(half).answer(), 408, "edge_late_request")
+            with self.assertRaises(EOFError):
+                self.stream(half).take(1)
+
     def test_without_a_proxy_the_header_is_not_believed(self):
         self.address = self.start(connections_per_address=1).address
         self.open(headers=[("X-Forwarded-For", "192.0.2.1")])

@@ -28,11 +28,21 @@ TEST(Peer, LoopbackIsKnown) {
 }
 
 TEST(Peer, OfAProxyIsTheLastOneItSaw) {
-  EXPECT_EQ(forwarded_peer("10.0.0.1, 192.0.2.7 "), Peer::parse("192.0.2.7"));
-  EXPECT_EQ(forwarded_peer("192.0.2.7"), Peer::parse("192.0.2.7"));
-  for (const std::string_view header : {"", ",", "192.0.2.7,", "unknown", "192.0.2.7:80"}) {
-    EXPECT_EQ(forwarded_peer(header), std::nullopt) << header;
+  for (const std::string_view line :
+       {"10.0.0.1, 192.0.2.7 ", "192.0.2.7", "192.0.2.7:80", "unknown,192.0.2.7:5555"}) {
+    EXPECT_EQ(forwarded_peer(line), Peer::parse("192.0.2.7")) << line;
   }
+  for (const std::string_view line : {"2001:db8::7", "[2001:db8::7]", "[2001:db8::7]:80"}) {
+    EXPECT_EQ(forwarded_peer(line), Peer::parse("2001:db8::7")) << line;
+  }
+}
+
+TEST(Peer, ThatAProxyDoesNotNameIsTheProxyItself) {
+  for (const std::string_view line :
+       {"", ",", "192.0.2.7,", "unknown", "_hidden", "[", "[]", "]:80", ":", "192.0.2.7:80:90"}) {
+    EXPECT_EQ(forwarded_peer(line), Peer::this_machine()) << line;
+  }
+  EXPECT_TRUE(Peer::this_machine().is_loopback());
 }
 
 }  // namespace
