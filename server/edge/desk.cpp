@@ -20,12 +20,21 @@ bool is_reading(const Request& request) {
   return request.method == "GET" || request.method == "HEAD";
 }
 
+// What a bearer header carries. Other schemes are for a proxy that guards the site.
+std::optional<std::string_view> bearer_token(const Request& request) {
+  constexpr std::string_view bearer = "bearer";
+  const std::string_view header = trimmed(request.authorization);
+  const std::string_view scheme = header.substr(0, header.find_first_of(" \t"));
+  const bool is_bearer = std::equal(scheme.begin(), scheme.end(), bearer.begin(), bearer.end(),
+                                    [](char a, char b) { return (a | ' ') == b; });
+  if (!is_bearer) return std::nullopt;
+  return trimmed(header.substr(scheme.size()));
+}
+
 // The token of a bearer header or of the cookie; the header goes first. It may be malformed.
 std::optional<std::string_view> token_of(const Request& request) {
-  constexpr std::string_view bearer = "Bearer ";
-  if (request.authorization.empty()) return cookie_in(request.cookie);
-  if (!request.authorization.starts_with(bearer)) return request.authorization;
-  return trimmed(request.authorization.substr(bearer.size()));
+  const std::optional<std::string_view> token = bearer_token(request);
+  return token ? token : cookie_in(request.cookie);
 }
 
 bool is_record_id(std::string_view id) {
@@ -134,7 +143,7 @@ Reply Desk::refuse_method(const Request& request, std::string_view allowed) {
 // A browser forgets a broken cookie, so that the next try works.
 Reply Desk::refuse_token(const Request& request) {
   Reply reply = refuse(bad_token, request);
-  if (request.authorization.empty()) {
+  if (!bearer_token(request)) {
     reply.headers.emplace_back("Set-Cookie", cookie_for("", transport()));
   }
   return reply;
@@ -183,7 +192,7 @@ Reply Desk::at_page(const Request& request) {
 // Anew at every visit: whoever comes at least once a year stays who they are. Programs keep their
 // token themselves.
 std::string Desk::cookie_to_set(const Request& request, const std::string& token) const {
-  return request.authorization.empty() ? cookie_for(token, transport()) : "";
+  return bearer_token(request) ? "" : cookie_for(token, transport());
 }
 
 Reply Desk::at_person() const {

@@ -80,12 +80,42 @@ TEST_F(DeskTest, ABrokenTokenIsRefusedAndABrokenCookieForgotten) {
   const Reply by_cookie =
       std::get<Reply>(ask({.method = "GET", .target = "/", .cookie = "ordinal=x"}));
   const Reply by_header =
-      std::get<Reply>(ask({.method = "GET", .target = "/", .authorization = "Basic abc"}));
+      std::get<Reply>(ask({.method = "GET", .target = "/", .authorization = "Bearer x"}));
 
   EXPECT_EQ(by_cookie.status, 400U);
   EXPECT_NE(header(by_cookie, "Set-Cookie"), nullptr);
   EXPECT_EQ(by_header.status, 400U);
   EXPECT_EQ(header(by_header, "Set-Cookie"), nullptr);
+}
+
+TEST_F(DeskTest, TheNameOfABearerHeaderIsReadWithoutCase) {
+  const std::string token = new_token();
+  Request request = socket_request;
+  for (const std::string_view scheme : {"bearer ", "BEARER\t", " Bearer  "}) {
+    const std::string header = std::string(scheme) + token;
+    request.authorization = header;
+    EXPECT_EQ(std::get<Welcome>(ask(request)).guest.person, person_of(token)) << scheme;
+  }
+}
+
+TEST_F(DeskTest, AnotherSchemeIsAProxysAndTheCookieCounts) {
+  const std::string token = new_token();
+  const std::string cookie = "ordinal=" + token;
+  Request request = socket_request;
+  for (const std::string_view header : {"Basic YTpi", "Bearerly x", "Bear x"}) {
+    request.authorization = header;
+    request.cookie = cookie;
+    EXPECT_EQ(std::get<Welcome>(ask(request)).guest.person, person_of(token)) << header;
+    EXPECT_NE(std::get<Welcome>(ask(request)).set_cookie.find(token), std::string::npos) << header;
+    request.cookie = "";
+    EXPECT_NE(std::get<Welcome>(ask(request)).set_cookie, "") << header;
+  }
+  const Reply broken = std::get<Reply>(ask({.method = "GET",
+                                            .target = "/",
+                                            .cookie = "ordinal=x",
+                                            .authorization = "Basic YTpi"}));
+  EXPECT_EQ(broken.status, 400U);
+  EXPECT_NE(header(broken, "Set-Cookie"), nullptr);
 }
 
 TEST_F(DeskTest, OnlyNamesOfRecordsReachTheHub) {

@@ -44,11 +44,18 @@ class Identity(EdgeCase):
                             self.person([("Authorization", f"Bearer {self.new_token()}")]))
 
     def test_a_malformed_token_is_refused(self):
-        for header in (("Authorization", "Bearer x"), ("Authorization", "Basic YTpi"),
+        for header in (("Authorization", "Bearer x"), ("Authorization", "bearer"),
                        ("Authorization", "Bearer " + "A" * 44), ("Cookie", "ordinal="),
                        ("Cookie", "ordinal=" + "!" * 43)):
             for answer in (self.refusal(headers=[header]), self.ask("/", headers=[header])):
                 self.assert_says(answer, 400, "edge_bad_token")
+
+    def test_a_site_behind_a_password_of_its_proxy_opens(self):
+        guarded = ("Authorization", "Basic YTpi")
+        page = self.ask("/", headers=[guarded])
+        self.assertEqual(page.status, 200)
+        cookie = ("Cookie", "ordinal=" + TOKEN.match(page.header("Set-Cookie"))[1])
+        self.assertEqual(self.person([guarded, cookie]), self.person([cookie]))
 
     def test_a_foreign_page_is_refused(self):
         for origin in ("http://evil.example", "null", "https://here.evil.example", "here"):
