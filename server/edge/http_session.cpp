@@ -2,6 +2,7 @@
 #include "server/edge/http_session.h"
 
 #include "server/edge/socket_session.h"
+#include "server/edge/target.h"
 
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
@@ -22,9 +23,10 @@ using HttpReply = http::response<SentBody>;
 
 Request as_request(const HttpRequest& from) {
   const auto field = [&](http::field name) -> std::string_view { return from[name]; };
+  const Target target = parse_target(from.target());
   return {.method = from.method_string(),
-          .target = from.target(),
-          .host = field(http::field::host),
+          .target = target.path,
+          .host = target.host.empty() ? field(http::field::host) : target.host,
           .origin = field(http::field::origin),
           .cookie = field(http::field::cookie),
           .authorization = field(http::field::authorization),
@@ -33,6 +35,12 @@ Request as_request(const HttpRequest& from) {
           .socket_version = field(http::field::sec_websocket_version),
           .socket_key = field(http::field::sec_websocket_key),
           .is_upgrade = beast::websocket::is_upgrade(from)};
+}
+
+// Programs that speak an older HTTP need not say whom they ask: monitors do not.
+bool lacks_host(const HttpRequest& from) {
+  constexpr unsigned one_dot_one = 11;
+  return from.version() >= one_dot_one && as_request(from).host.empty();
 }
 
 // A proxy may add a line of its own after those that a guest sent. Empty if there is none.
@@ -121,7 +129,7 @@ class HttpSession {
     const Rejection* rejection = place_.rejection();
     if (rejection == nullptr && !place_.spend(instant())) rejection = &fast_address;
     const bool is_hasty = request.is_upgrade && buffer_.size() > 0;
-    if (rejection == nullptr && (is_hasty || request.host.empty())) rejection = &bad_request;
+    if (rejection == nullptr && (is_hasty || lacks_host(from))) rejection = &bad_request;
     if (rejection != nullptr) {
       house_.note("refused", rejection->name, place_);
       return house_.desk.refuse(*rejection, request);

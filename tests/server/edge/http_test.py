@@ -63,6 +63,11 @@ class GoodRequests(EdgeCase):
         self.assertEqual(metrics["echo_guests"], 1)
         self.assertEqual(metrics["ordinal_messages_out_total"], 1)
 
+    def test_a_monitor_may_speak_an_older_http_and_ask_for_a_whole_address(self):
+        for line in (b"GET /healthz HTTP/1.0\r\n", b"GET http://x/healthz HTTP/1.0\r\n",
+                     b"GET http://x/healthz HTTP/1.1\r\nHost: x\r\n"):
+            self.assertEqual(self.stream(line + b"\r\n").answer().text, "ok\n")
+
     def test_an_ill_hub_is_a_503_with_its_sentence(self):
         self.address = self.start(ill=1).address
         self.assert_says(self.ask("/healthz"), 503, "edge_failure")
