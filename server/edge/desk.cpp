@@ -67,6 +67,13 @@ bool is_trusted(const Request& request, const Settings& settings) {
   return name == "localhost" || name == "127.0.0.1" || name == "[::1]";
 }
 
+// A sentence; and when to ask again, where that may help.
+Reply in_words(unsigned status, const std::string& sentence) {
+  Reply reply{status, plain_text, sentence + "\n", {}};
+  if (status == 429 || status == 503) reply.headers.emplace_back("Retry-After", "5");
+  return reply;
+}
+
 }  // namespace
 
 Language language_of(const Request& request) {
@@ -126,12 +133,7 @@ Response Desk::answer(const Request& request) {
 
 Reply Desk::refuse(const Rejection& rejection, const Request& request) {
   ++metrics_.refused[rejection.name];
-  Reply reply{
-      rejection.status, plain_text, say(language_of(request), rejection.sentence) + "\n", {}};
-  if (rejection.status == 429 || rejection.status == 503) {
-    reply.headers.emplace_back("Retry-After", "5");
-  }
-  return reply;
+  return in_words(rejection.status, say(language_of(request), rejection.sentence));
 }
 
 Reply Desk::refuse_method(const Request& request, std::string_view allowed) {
@@ -207,15 +209,14 @@ Reply Desk::at_record(const Request& request, std::string_view id) {
   if (record) return {200, "application/jsonl; charset=utf-8", std::move(*record), {}};
   const bool is_there = record.refusal().rule == "SERVER";
   ++metrics_.refused[is_there ? failure.name : not_found.name];
-  return {
-      is_there ? 503U : 404U, plain_text, say(language_of(request), record.refusal()) + "\n", {}};
+  return in_words(is_there ? 503 : 404, say(language_of(request), record.refusal()));
 }
 
 Reply Desk::at_health(const Request& request) {
   if (state_().is_stopping) return refuse(stopping, request);
   const Answer<Done> health = visitors_.health();
   if (health) return {200, plain_text, "ok\n", {{"Cache-Control", "no-store"}}};
-  return {503, plain_text, say(language_of(request), health.refusal()) + "\n", {}};
+  return in_words(503, say(language_of(request), health.refusal()));
 }
 
 Reply Desk::at_metrics() const {

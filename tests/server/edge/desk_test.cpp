@@ -110,10 +110,8 @@ TEST_F(DeskTest, AnotherSchemeIsAProxysAndTheCookieCounts) {
     request.cookie = "";
     EXPECT_NE(std::get<Welcome>(ask(request)).set_cookie, "") << header;
   }
-  const Reply broken = std::get<Reply>(ask({.method = "GET",
-                                            .target = "/",
-                                            .cookie = "ordinal=x",
-                                            .authorization = "Basic YTpi"}));
+  const Reply broken = std::get<Reply>(
+      ask({.method = "GET", .target = "/", .cookie = "ordinal=x", .authorization = "Basic YTpi"}));
   EXPECT_EQ(broken.status, 400U);
   EXPECT_NE(header(broken, "Set-Cookie"), nullptr);
 }
@@ -132,8 +130,13 @@ TEST_F(DeskTest, OnlyNamesOfRecordsReachTheHub) {
 }
 
 TEST_F(DeskTest, ARecordThatCannotBeReadIsNotCalledMissing) {
-  EXPECT_EQ(status({.method = "GET", .target = "/record/lost"}), 404U);
-  EXPECT_EQ(status({.method = "GET", .target = "/record/unreadable"}), 503U);
+  const Reply lost = std::get<Reply>(ask({.method = "GET", .target = "/record/lost"}));
+  const Reply unreadable = std::get<Reply>(ask({.method = "GET", .target = "/record/unreadable"}));
+
+  EXPECT_EQ(lost.status, 404U);
+  EXPECT_EQ(header(lost, "Retry-After"), nullptr);
+  EXPECT_EQ(unreadable.status, 503U);
+  EXPECT_NE(header(unreadable, "Retry-After"), nullptr);
 }
 
 TEST(DeskHeaders, AnOpenerPolicyIsSentOnlyWhereBrowsersHeedIt) {

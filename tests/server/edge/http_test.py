@@ -70,7 +70,9 @@ class GoodRequests(EdgeCase):
 
     def test_an_ill_hub_is_a_503_with_its_sentence(self):
         self.address = self.start(ill=1).address
-        self.assert_says(self.ask("/healthz"), 503, "edge_failure")
+        answer = self.ask("/healthz")
+        self.assert_says(answer, 503, "edge_failure")
+        self.assertEqual(answer.header("Retry-After"), "5")
 
     def test_records_come_from_the_hub(self):
         self.assertEqual(self.ask("/record/known").text, '{"line":1}\n{"line":2}\n')
