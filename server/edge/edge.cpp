@@ -20,15 +20,14 @@ namespace {
 // Files for the store, the log and the like, which connections must not take away.
 constexpr std::size_t spare_files = 100;
 
-// Asks the system for as many files as it gives, and says how many connections that allows. Nobody
-// is bothered about the spare ones.
+// Asks the system for as many files as it gives, and says how many connections that allows.
 std::size_t possible_connections(std::size_t wanted) {
   rlimit files{};
   if (getrlimit(RLIMIT_NOFILE, &files) != 0) return wanted;
   files.rlim_cur = files.rlim_max;
   setrlimit(RLIMIT_NOFILE, &files);
   const std::size_t most = files.rlim_max > 2 * spare_files ? files.rlim_max - spare_files : 1;
-  if (files.rlim_max < wanted) {
+  if (most < wanted) {
     log(Level::warning, "few_files",
         {{"connections", static_cast<std::int64_t>(most)},
          {"wanted", static_cast<std::int64_t>(wanted)}});
