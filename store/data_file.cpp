@@ -17,15 +17,34 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Seeds of games that are played lie in it: nobody else reads along. SQLite makes its files beside
-// it alike.
-Answer<Done> make_file(const std::string& path) {
-  constexpr int for_owner = 0600;
-  const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, for_owner);
-  if (file < 0) return system_failure(errno, path);
-  close(file);
-  return Done{};
-}
+// A file that was made for a store, and goes again if the store does not come to be.
+class NewFile {
+ public:
+  NewFile() = default;
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+  ~NewFile() {
+    if (!path_.empty()) unlink(path_.c_str());
+  }
+
+  // Seeds of games that are played lie in it: nobody else reads along. SQLite makes its files
+  // beside it alike. What is there already is not ours. 0, or the system's error.
+  int make(const std::string& path) {
+    constexpr int for_owner = 0600;
+    constexpr int flags = O_RDWR | O_CREAT | O_CLOEXEC;
+    int file = open(path.c_str(), flags | O_EXCL, for_owner);
+    if (file >= 0) path_ = path;
+    // Perhaps a link to what is not there yet.
+    if (file < 0 && errno == EEXIST) file = open(path.c_str(), flags, for_owner);
+    if (file < 0) return errno;
+    close(file);
+    return 0;
+  }
+  void keep() { path_.clear(); }
+
+ private:
+  std::string path_;
+};
 
 // The change needs a rollback journal, which must not come back after a loss of power: hence EXTRA.
 // A file system that cannot keep SQLite's log stays silent, and leaves the mode as it was.
@@ -104,9 +123,15 @@ Answer<Connection> open_for_tidying(const std::string& path, const DataFileSetti
 }  // namespace
 
 Answer<std::string> whole_path(const std::string& path) {
+  if (path.empty()) return Refusal{"store_no_name"_text, "STORE", {}};
   std::error_code error;
   const fs::path whole = fs::weakly_canonical(fs::absolute(path, error), error);
-  if (path.empty() || fs::is_directory(whole, error)) return refused("store_is_folder"_text, path);
+  if (error) return system_failure(error.value(), path);
+  const fs::file_status status = fs::status(whole, error);
+  if (fs::is_directory(status)) return refused("store_is_folder"_text, path);
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    return Refusal{"store_not_plain"_text, "STORE", {{"file", shown(path)}}};
+  }
   if (!fs::is_directory(whole.parent_path(), error)) return refused("store_no_folder"_text, path);
   return whole.string();
 }
@@ -126,8 +151,9 @@ Answer<DataFile> open_data_file(const std::string& path, const DataFileSettings&
   if (!whole) return whole.refusal();
   auto lock = FileLock::take(*whole);
   if (!lock) return lock.refusal();
-  const auto made = make_file(*whole);
-  if (!made) return made.refusal();
+  NewFile file;
+  const int failed = file.make(*whole);
+  if (failed != 0) return system_failure(failed, *whole);
   auto writing = open_for_writing(*whole, settings);
   if (!writing) return writing.refusal();
   auto reading = open_for_reading(*whole, settings);
@@ -136,6 +162,7 @@ Answer<DataFile> open_data_file(const std::string& path, const DataFileSettings&
   if (!tidying) return tidying.refusal();
   const auto synced = sync_folder(*whole);
   if (!synced) return synced.refusal();
+  file.keep();
   return DataFile{std::move(*lock), std::move(*writing), std::move(*reading), std::move(*tidying)};
 }
 

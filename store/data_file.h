@@ -22,11 +22,11 @@ struct DataFileSettings {
   int patience;  // ms, of the writing connection
 };
 
-// Makes the file if there is none; what it refuses, it leaves untouched.
+// Makes the file if there is none; what it refuses, it leaves untouched, and a new one it removes.
 Answer<DataFile> open_data_file(const std::string& path, const DataFileSettings& settings);
 
-// The file that is meant, however it is named: absolute and without links. Refuses a folder, and a
-// file in a folder that does not exist.
+// The file that is meant, however it is named: absolute and without links. Refuses a folder and
+// whatever else is no plain file, and a file in a folder that does not exist.
 Answer<std::string> whole_path(const std::string& path);
 
 // Makes the names in the folder of `path` safe from a loss of power.

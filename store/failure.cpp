@@ -53,6 +53,10 @@ Refusal system_failure(int error, const std::string& path) {
       return refused("store_full"_text, path);
     case EISDIR:
       return refused("store_is_folder"_text, path);
+    case ENAMETOOLONG:
+      return refused("store_long_name"_text, path);
+    case ELOOP:
+      return refused("store_endless_link"_text, path);
     case ENOENT:
     case ENOTDIR:
       return refused("store_no_folder"_text, path);

@@ -249,6 +249,8 @@ TEST_P(FailingDisk, AFullDiskIsSaidWhenANewFileIsMade) {
 
   ASSERT_FALSE(opened);
   EXPECT_EQ(opened.refusal().code, TextKey{"store_full"});
+  for (const char* name : {"new.db", "new.db-wal", "new.db-shm", "new.db-journal"})
+    EXPECT_FALSE(std::filesystem::exists(folder.file(name))) << name;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "texts/text.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -80,9 +81,37 @@ TEST_F(Opening, AFileWhoseServerWasKilledIsFreeAgain) {
 
 TEST_F(Opening, AFolderAndAFileInNoFolder) {
   EXPECT_EQ(why_not(folder.path()), "store_is_folder");
-  EXPECT_EQ(why_not(""), "store_is_folder");
+  EXPECT_EQ(why_not(""), "store_no_name");
   EXPECT_EQ(why_not(folder.file("none/data.db")), "store_no_folder");
   EXPECT_EQ(why_not(written("plain", "x") + "/data.db"), "store_no_folder");
+}
+
+TEST_F(Opening, ANameThatCannotBeOne) {
+  EXPECT_EQ(why_not(folder.file(std::string(300, 'a'))), "store_long_name");
+  EXPECT_EQ(why_not(folder.file(std::string(252, 'a'))), "store_long_name");  // so is its lock's
+  fs::create_symlink(folder.file("loop.db"), folder.file("loop.db"));
+  EXPECT_EQ(why_not(folder.file("loop.db")), "store_endless_link");
+  EXPECT_EQ(why_not(folder.file("loop.db/data.db")), "store_endless_link");
+}
+
+TEST_F(Opening, AFolderWhereTheLockBelongsIsNamed) {
+  fs::create_directory(folder.file("data.db.lock"));
+  const auto store = open(folder.file("data.db"));
+
+  ASSERT_FALSE(store);
+  EXPECT_EQ(store.refusal().code, TextKey{"store_lock_is_folder"});
+  EXPECT_NE(say(Language::en, store.refusal()).find("data.db.lock"), std::string::npos);
+}
+
+TEST_F(Opening, WhatIsNoPlainFileIsRefusedBeforeItIsLocked) {
+  const std::string pipe = folder.file("pipe");
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  fs::create_symlink("/dev/null", folder.file("null"));
+
+  for (const std::string& path : {pipe, folder.file("null"), std::string("/dev/null")}) {
+    EXPECT_EQ(why_not(path), "store_not_plain") << path;
+    EXPECT_FALSE(fs::exists(path + ".lock")) << path;
+  }
 }
 
 TEST_F(Opening, WhatIsNoDatabaseIsLeftAsItWas) {
@@ -94,6 +123,12 @@ TEST_F(Opening, WhatIsNoDatabaseIsLeftAsItWas) {
 }
 
 TEST_F(Opening, AnEmptyFileBecomesAStore) { EXPECT_EQ(why_not(written("a.db", "")), "opened"); }
+
+TEST_F(Opening, ALinkToWhatIsNotThereYetBecomesAStore) {
+  fs::create_symlink(folder.file("there.db"), folder.file("link.db"));
+  EXPECT_EQ(why_not(folder.file("link.db")), "opened");
+  EXPECT_TRUE(fs::exists(folder.file("there.db")));
+}
 
 TEST_F(Opening, ADatabaseOfAnotherProgram) {
   const std::string path = folder.file("other.db");

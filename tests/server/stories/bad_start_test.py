@@ -76,6 +76,14 @@ class BadStart(Story):
         self.check(BAD_DATA, "is a folder", data=self.folder)
         self.check(BAD_DATA, "does not exist", data=self.folder / "nowhere" / "tables.sqlite")
 
+    def test_a_name_that_cannot_be_used(self):
+        loop = self.folder / "loop.sqlite"
+        loop.symlink_to(loop)
+        self.check(BAD_DATA, "leads back to itself", data=loop)
+        self.check(BAD_DATA, "is too long", data=self.folder / ("a" * 300))
+        self.check(BAD_DATA, "not a plain file", data="/dev/null")
+        self.assertFalse(pathlib.Path("/dev/null.lock").exists())
+
     def test_limits(self):
         self.check(WRONG_USAGE, "Did you mean “grace”", "--limit", "grac=1")
         self.check(WRONG_USAGE, "whole number from", "--limit", "grace=soon")
