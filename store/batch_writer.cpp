@@ -60,7 +60,7 @@ int BatchWriter::prepare(Connection connection, std::size_t most_latest) {
 
 void BatchWriter::write(std::span<Job> batch) {
   if (error_ != SQLITE_OK) return;
-  const int begun = begin_.run();
+  const int begun = begin();
   const int code = begun == SQLITE_OK ? write_all(batch) : begun;
   if (code == SQLITE_OK) return;
   const bool is_undone = undo();
@@ -69,6 +69,11 @@ void BatchWriter::write(std::span<Job> batch) {
   if ((begun & 0xff) == SQLITE_BUSY) outcome = Outcome::busy;
   for (Job& job : batch) job.outcome = outcome;
   if (outcome == Outcome::stopped) stop(code);
+}
+
+// A file without its name takes everything, and is gone when the server ends.
+int BatchWriter::begin() {
+  return connection_.has_moved() ? SQLITE_READONLY_DBMOVED : begin_.run();
 }
 
 bool BatchWriter::undo() {
@@ -120,7 +125,7 @@ int BatchWriter::settle_one(std::int64_t place) {
 
 void BatchWriter::settle_all() {
   if (error_ != SQLITE_OK) return;
-  int code = begin_.run();
+  int code = begin();
   const bool is_busy = (code & 0xff) == SQLITE_BUSY;
   if (code == SQLITE_OK) code = forget_what_others_changed();
   if (code == SQLITE_OK) code = settle(0, last_place_ + 1 - first_place_);

@@ -52,6 +52,7 @@ class BatchWriter {
     std::uint64_t length = 0;
   };
 
+  int begin();
   int write_all(std::span<Job> batch);
   int write_one(Job& job);
   int add_event(Found& found, const std::string& event);

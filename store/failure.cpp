@@ -34,6 +34,7 @@ Refusal failure(int code, const std::string& path) {
     case SQLITE_NOTADB:
       return refused("store_foreign"_text, path);
     case SQLITE_READONLY:
+      if (code == SQLITE_READONLY_DBMOVED) return refused("store_moved"_text, path);
       return refused("store_read_only"_text, path);
     case SQLITE_BUSY:
       return refused("store_busy"_text, path);

@@ -69,6 +69,12 @@ int Connection::check() {
   return code == SQLITE_OK && verdict != "ok" ? SQLITE_CORRUPT : code;
 }
 
+bool Connection::has_moved() const {
+  int has_moved = 0;
+  sqlite3_file_control(db_.get(), nullptr, SQLITE_FCNTL_HAS_MOVED, &has_moved);
+  return has_moved != 0;
+}
+
 int Connection::ask(const std::string& pragma, std::int64_t& into) {
   Statement statement;
   const int code = prepare(pragma, statement);

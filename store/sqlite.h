@@ -86,6 +86,8 @@ class Connection {
   // The first column of the only row of a pragma: a number.
   int ask(const std::string& pragma, std::int64_t& into);
 
+  // Whether the file no longer has the name that it was opened by.
+  bool has_moved() const;
   bool is_read_only() const { return sqlite3_db_readonly(db_.get(), "main") == 1; }
   sqlite3* get() const { return db_.get(); }
 

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
 #include <stdexcept>
 
 namespace ordinal::store {
@@ -251,6 +252,32 @@ TEST_P(FailingDisk, AFullDiskIsSaidWhenANewFileIsMade) {
   EXPECT_EQ(opened.refusal().code, TextKey{"store_full"});
   for (const char* name : {"new.db", "new.db-wal", "new.db-shm", "new.db-journal"})
     EXPECT_FALSE(std::filesystem::exists(folder.file(name))) << name;
+}
+
+TEST_P(FailingDisk, AFileThatIsMovedAwayOrReplacedStopsTheStoreAndLosesNothing) {
+  ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
+  std::filesystem::rename(folder.file("data.db"), folder.file("away.db"));
+  EXPECT_EQ(append("a", 1, "1"), Outcome::stopped);
+  ASSERT_TRUE(store->why_stopped().has_value());
+  EXPECT_EQ(store->why_stopped()->code, TextKey{"store_moved"});
+
+  std::ofstream(folder.file("data.db")) << "";
+  EXPECT_EQ(append("a", 1, "1"), Outcome::stopped);
+
+  store.reset();
+  std::filesystem::rename(folder.file("away.db"), folder.file("data.db"));
+  reopen();
+  EXPECT_EQ(*store->events("a", 0), Strings{"0"});
+  EXPECT_EQ(append("a", 1, "1"), Outcome::durable);
+}
+
+TEST_P(FailingDisk, AFileThatWasDeletedIsSaidWhenTheStoreClosesAtTheLatest) {
+  ASSERT_EQ(append("a", 0, "0"), Outcome::durable);
+  std::filesystem::remove(folder.file("data.db"));
+
+  const auto why = store->close();
+  ASSERT_TRUE(why.has_value());
+  EXPECT_EQ(why->code, TextKey{"store_moved"});
 }
 
 }  // namespace
