@@ -19,10 +19,11 @@ def near_address():
 
 
 class Welcome(unittest.TestCase):
-    def said(self, listen):
+    def said(self, listen, *flags):
         with tempfile.TemporaryDirectory() as folder:
             server = subprocess.Popen(
-                [BINARY, "serve", "--lang", "en", "--listen", listen, "--data", f"{folder}/t.sqlite"],
+                [BINARY, "serve", "--lang", "en", "--listen", listen, "--data", f"{folder}/t.sqlite",
+                 *flags],
                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
             with server.stdout:
                 first = server.stdout.readline()
@@ -40,6 +41,11 @@ class Welcome(unittest.TestCase):
 
     def test_nobody_is_invited_where_only_this_machine_is_heard(self):
         self.assertNotIn("network", self.said("127.0.0.1:0"))
+
+    def test_who_has_a_public_address_is_told_that_one(self):
+        said = self.said("0.0.0.0:0", "--public-url", "https://play.example.org/")
+        self.assertIn(" https://play.example.org", said)
+        self.assertNotIn("http://", said)
 
 
 if __name__ == "__main__":
