@@ -36,6 +36,21 @@ TEST(Gate, TurnsAwayWhenTheHouseIsFullThenHangsUp) {
   EXPECT_EQ(gate.enter({}, noon)->rejection(), nullptr);
 }
 
+TEST(Gate, LetsAClassBehindOneAddressPlayByDefault) {
+  const Limits limits;
+  Gate gate(limits);
+  std::vector<Place> places;
+  for (int pupil = 0; pupil < 40; ++pupil) places.push_back(*gate.enter(anna, noon));
+
+  for (int second = 0; second < 600; ++second) {
+    const Instant now = noon + std::chrono::seconds(second);
+    for (Place& place : places) {
+      EXPECT_EQ(place.rejection(), nullptr);
+      for (int message = 0; message < 5; ++message) EXPECT_TRUE(place.spend(now)) << second;
+    }
+  }
+}
+
 TEST(Gate, TurnsAwayWhenAnAddressHasTooMany) {
   const Limits limits = small_limits();
   Gate gate(limits);

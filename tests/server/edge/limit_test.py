@@ -36,6 +36,24 @@ class Rates(EdgeCase):
         self.assert_closed(client, 4000, "edge_fast_session")
 
 
+class Classroom(EdgeCase):
+    PUPILS, SECONDS, MESSAGES = 30, 6, 4
+
+    def test_a_class_behind_one_address_plays_with_the_limits_as_they_are(self):
+        for _ in range(self.PUPILS):
+            self.assertEqual(self.ask("/").status, 200)
+        pupils = [self.open() for _ in range(self.PUPILS)]
+        begun = time.monotonic()
+        for second in range(self.SECONDS):
+            time.sleep(max(0, begun + second - time.monotonic()))
+            for pupil in pupils:
+                for _ in range(self.MESSAGES):
+                    pupil.send("x")
+        for pupil in pupils:
+            came = [pupil.receive() for _ in range(self.SECONDS * self.MESSAGES)]
+            self.assertEqual(set(came), {"x"})
+        self.assertFalse([name for name in self.metrics() if "refused" in name])
+
 
 class FewMessages(EdgeCase):
     settings = {"session_rate": 0, "session_burst": 5}
