@@ -54,10 +54,14 @@ export async function speak(next: Language): Promise<void> {
   document.documentElement.lang = next;
 }
 
-// The sentences of learning, puzzles and reviews too, from now on.
+// The sentences of learning, puzzles and reviews too, from now on. What failed is tried anew.
 export function speakOfStudy(): Promise<void> {
   isStudying = true;
-  return (studying ??= speak(current));
+  return (studying ??= speak(current).catch((error: unknown) => {
+    isStudying = false;
+    studying = null;
+    throw error;
+  }));
 }
 
 export function say(key: TextKey, blanks: Blanks = {}): string {
