@@ -21,6 +21,9 @@ export class Refused extends Error {
   }
 }
 
+// The line broke before there was an answer to what does not wait.
+export class Cut extends Error {}
+
 interface Follower {
   have: number | undefined;
   hear(news: TableNews): void;
@@ -28,7 +31,9 @@ interface Follower {
 
 interface Waiting {
   command: Command;
+  when: "now" | "whenever";
   answered(message: Message): void;
+  reject(error: Error): void;
 }
 
 const firstWait = 500;
@@ -56,11 +61,21 @@ export class Line {
 
   // Rejects with `Refused`; waits as long as the line is down.
   ask(order: Order): Promise<Reply> {
+    return this.#ask(order, "whenever");
+  }
+
+  // Tries at once, and rejects with `Cut` if the line breaks: it is not said again.
+  askNow(order: Order): Promise<Reply> {
+    if (this.state === "lost") this.hurry();
+    return this.#ask(order, "now");
+  }
+
+  #ask(order: Order, when: Waiting["when"]): Promise<Reply> {
     const command = { ...order, id: freshId() } as Command;
     return new Promise((resolve, reject) => {
       const answered = (message: Message) =>
         message.is === "refused" ? reject(new Refused(message)) : resolve(message);
-      this.#waiting.set(command.id!, { command, answered });
+      this.#waiting.set(command.id!, { command, when, answered, reject });
       this.#say(command);
     });
   }
@@ -156,9 +171,18 @@ export class Line {
     this.isAway = true;
     this.why = sentence;
     this.#wire = null;
+    this.#cut();
     // Everybody lost the same server: not all of them should come back in the same moment.
     this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.5 + Math.random()));
     this.#wait = Math.min(this.#wait * 2, longestWait);
+  }
+
+  #cut(): void {
+    for (const [id, { when, reject }] of this.#waiting) {
+      if (when === "whenever") continue;
+      this.#waiting.delete(id);
+      reject(new Cut());
+    }
   }
 
   #say(command: Command): void {

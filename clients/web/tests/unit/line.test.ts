@@ -1,6 +1,6 @@
 import type { Command, Message } from "$wire";
 import { expect, test, vi } from "vitest";
-import { Line, Refused } from "../../src/link/line.svelte.ts";
+import { Cut, Line, Refused } from "../../src/link/line.svelte.ts";
 import type { Ears } from "../../src/link/wire.ts";
 
 // The other end of every wire that the line dials.
@@ -34,6 +34,22 @@ test("what was not answered is said again, with the same number, after the line 
   expect(latest().said).toEqual([first]);
   hear({ is: "accepted", id: first!.id! });
   expect((await answer).is).toBe("accepted");
+  vi.useRealTimers();
+});
+
+test("what does not wait is tried at once, and not said again after the line broke", async () => {
+  vi.useFakeTimers();
+  const { line, wires, latest } = exchange();
+  latest().ears.closed("");
+  const answer = line.askNow({ is: "start", table: "t" });
+  expect(wires.length).toBe(2);
+  latest().ears.opened();
+  expect(latest().said.length).toBe(1);
+  latest().ears.closed("");
+  await expect(answer).rejects.toBeInstanceOf(Cut);
+  vi.runAllTimers();
+  latest().ears.opened();
+  expect(latest().said).toEqual([]);
   vi.useRealTimers();
 });
 
