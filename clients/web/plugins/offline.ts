@@ -1,4 +1,5 @@
-// Tells the service worker which files there are, so that it can keep them for a day without a net.
+// Says which files there are: to the service worker, which keeps them for a day without a net, and in
+// files.json, where there is none.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
@@ -23,8 +24,10 @@ export function offline(folder: string): Plugin {
         .update(readFileSync(`${folder}/${icon}`))
         .digest("hex")
         .slice(0, 16);
+      const paths = files.map((file) => `/${file}`);
+      this.emitFile({ type: "asset", fileName: "files.json", source: JSON.stringify(paths) });
       worker.code = worker.code
-        .replaceAll("__FILES__", JSON.stringify(["/", ...files.map((file) => `/${file}`)]))
+        .replaceAll("__FILES__", JSON.stringify(["/", ...paths]))
         .replaceAll("__VERSION__", JSON.stringify(version));
     },
   };
