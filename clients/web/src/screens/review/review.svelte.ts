@@ -139,15 +139,19 @@ export class Review {
     this.trouble = "";
     try {
       const games = await this.#desk.ask("read", text);
-      this.board = await boardOf(games[0]!.game);
+      const board = await boardOf(games[0]!.game);
+      this.frames = []; // of another game, which this board does not know
+      this.board = board;
       this.#text = text;
       this.games = games;
+      this.isReading = true;
       await this.choose(0);
     } catch (error) {
       this.trouble = isRecord(text)
         ? sentenceOf(error)
         : `${say("page_review_no_record")} ${messageOf(error)}`;
     }
+    this.isReading = false;
   }
 
   async choose(index: number): Promise<void> {
