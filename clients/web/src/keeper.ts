@@ -10,11 +10,23 @@ interface Fetching extends Event {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
+interface Clicked extends Lasting {
+  readonly notification: Notification;
+}
+interface Tab {
+  navigate(url: string): Promise<unknown>;
+  focus(): Promise<unknown>;
+}
 interface Keeper {
   addEventListener(name: "install" | "activate", hear: (event: Lasting) => void): void;
   addEventListener(name: "fetch", hear: (event: Fetching) => void): void;
+  addEventListener(name: "notificationclick", hear: (event: Clicked) => void): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(): Promise<readonly Tab[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
 }
 
 const worker = self as unknown as Keeper;
@@ -53,3 +65,17 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   }
 });
+
+// To the table of the notice, in the tab that was used last.
+worker.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(comeTo(String(notification.data)));
+});
+
+async function comeTo(address: string): Promise<void> {
+  const [tab] = await worker.clients.matchAll();
+  if (!tab) return void (await worker.clients.openWindow(address));
+  await tab.navigate(address);
+  await tab.focus();
+}

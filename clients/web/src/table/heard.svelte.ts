@@ -12,7 +12,7 @@ export function listenTo(table: Table, name: () => string): void {
     if (happened.includes("match_over")) sound("end");
     else if (isYours && !wasYours) {
       sound("turn");
-      notify(say("page_turn_yours"), name());
+      void notify(say("page_turn_yours"), name());
     } else if (happened.includes("moved")) sound("move");
     wasYours = isYours;
   });
