@@ -73,6 +73,15 @@ test("the check of the deal is found at the top of a review", async () => {
   expect(troubles).toEqual([]);
 });
 
+test("a link that leads to this device alone says so", async () => {
+  const { page, context } = await enter({ size: [390, 844] });
+  await page.goto(`${house.address}/#/friends/lucky-numbers`);
+  await page.getByLabel("Your name").fill("Ann");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.locator(".share").getByText(textsOf("en").page_share_here!).waitFor();
+  await context.close();
+});
+
 test("a lost connection is told in place of the name, and moves nothing", async () => {
   const { page } = await enter({ size: [390, 844] });
   await page.goto(`${house.address}/#/friends/lucky-numbers`);
