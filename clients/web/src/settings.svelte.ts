@@ -65,6 +65,16 @@ export function readSettings(): void {
   if (chosenLanguage() !== language()) void speak(chosenLanguage());
 }
 
+// The bar of the browser is of the page's colour: --mat.
+const bars = { light: "#eef2ee", dark: "#0e1512", contrast: "#ffffff" };
+
+function colourBar(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    const own = meta.media.includes("dark") ? "dark" : "light";
+    meta.content = bars[theme === "system" ? own : theme];
+  }
+}
+
 // To be called once; keeps what is changed and shows it.
 export function watchSettings(): void {
   window.addEventListener("storage", ({ key }) => {
@@ -76,6 +86,7 @@ export function watchSettings(): void {
       const { dataset } = document.documentElement;
       if (settings.theme === "system") delete dataset.theme;
       else dataset.theme = settings.theme;
+      colourBar(settings.theme);
       dataset.numbers = settings.largeNumbers ? "large" : "normal";
       dataset.palette = settings.safeColours ? "safe" : "normal";
       dataset.motion = settings.motion ? "full" : "less";
