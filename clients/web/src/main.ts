@@ -1,6 +1,7 @@
 // Starts the page: the reader's language first, so that nothing is ever shown in another one.
 import "./design/fonts.css";
 import "./design/tokens.css";
+import "./design/safe.css";
 import "./design/base.css";
 import "./design/bar.css";
 import "./design/buttons.css";
