@@ -66,6 +66,27 @@ test("a game against the computer begins, is kept and goes on without a net", as
   }
 });
 
+test.each(["Lucky Numbers", "Sequence Numbers"])(
+  "a whole game of %s is played without a net, with a reload in between",
+  async (game) => {
+    const { page, context } = await enter();
+    await page.goto(house.address);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole("button", { name: `Play now: ${game}` }).click();
+    await play(page, { press: click, most: 4 });
+    await turnOf(page);
+    const version = await page.locator(".screen").getAttribute("data-version");
+    await page.reload();
+    await page.locator(`.screen[data-version="${version}"]`).waitFor();
+    await play(page, { press: click });
+    expect(await turnOf(page)).toBe("over");
+    await context.close();
+  },
+);
+
 test("a table at the server goes on after the server was away", async () => {
   const { page } = await enter();
   await page.goto(house.address);
