@@ -97,7 +97,9 @@ export class Puzzling {
     return false;
   };
 
-  show = (): Promise<void> => this.#end("shown", say("page_puzzle_shown"));
+  show = async (): Promise<void> => {
+    if (!this.isThinking) await this.#end("shown", say("page_puzzle_shown"));
+  };
 
   async #end(answer: "right" | "shown", sentence: string): Promise<void> {
     const { seat, best } = this.puzzle!;
