@@ -81,3 +81,32 @@ test("an address of no game says so", async () => {
   await page.goto(`${house.address}/#/review/server:zzzz-0`);
   await page.getByRole("alert").getByText("There is no such game here").waitFor();
 });
+
+// The game as it was played on this device, and what the coach says of it.
+async function openPlayed(page: Page, { header, events } = record, game = "lucky-numbers") {
+  const table = tableAt(game, { header, events }, 1);
+  await page.goto(house.address);
+  await page.locator(".game").first().waitFor();
+  await plant(page, [table]);
+  await page.goto(`${house.address}/#/game/${table.id}`);
+  await page.locator(".over a").first().waitFor();
+  await page.goto(`${house.address}/#/review/device:${table.id}-0`);
+  await page.locator("#h-moves").waitFor();
+}
+
+test("a costly move that is shown is the one the board and the coach speak of", async () => {
+  const { page, troubles } = await enter();
+  await openPlayed(page);
+  await page.locator(".person").nth(1).click();
+  const costly = page.locator('[aria-labelledby="h-moves"] li').first();
+  const better = costly.getByText(/^Better: /);
+  await better.waitFor();
+  const [words, cost] = await costly.locator("h3 > span").allInnerTexts();
+  await costly.getByRole("button", { name: "Show it" }).click();
+
+  await page.locator(".turn").getByText(words!).waitFor();
+  const panel = page.locator(".panel", { has: page.locator("h2 small .op") });
+  expect(await panel.locator("h2 small").innerText()).toContain(cost);
+  await panel.getByText(await better.innerText()).waitFor();
+  expect(troubles).toEqual([]);
+});

@@ -63,7 +63,7 @@ export class Review {
     this.analysis?.decisions.find(({ event, mark }) => event === this.step && mark !== "good")
       ?.best ?? null,
   );
-  readonly sentence = $derived(this.step === 0 ? say("page_review_start") : this.words(this.step));
+  readonly sentence = $derived(this.step === 0 ? say("page_review_start") : this.choice(this.step));
 
   nameOf = (seat: number): string => this.people[seat]?.name ?? "";
 
@@ -77,8 +77,9 @@ export class Review {
 
   // A choice in words: some are told only together with what they lead to.
   choice(step: number): string {
-    const { actor, move } = this.game?.events[step - 1] ?? { actor: 0, move: "" };
-    return this.words(step) || this.#bare(Number(actor), move);
+    const words = this.words(step);
+    const { actor, move } = this.game?.events[step - 1] ?? {};
+    return words || (typeof actor === "number" && move ? this.#bare(actor, move) : "");
   }
 
   // The move that would have been better, in words.
