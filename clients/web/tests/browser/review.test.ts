@@ -110,3 +110,22 @@ test("a costly move that is shown is the one the board and the coach speak of", 
   await panel.getByText(await better.innerText()).waitFor();
   expect(troubles).toEqual([]);
 });
+
+test("partners share a mark, as at the table", async () => {
+  const { page, troubles } = await enter();
+  const game = "sequence-numbers";
+  const teams = played(process.env.ORDINAL_BIN ?? "", game, 4);
+  await openPlayed(page, teams, game);
+  const marks = (place: string) =>
+    page
+      .locator(`${place} .mark use`)
+      .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+  for (const place of [".result", ".legend"]) {
+    expect(await marks(place), place).toEqual(["#m1", "#m2", "#m1", "#m2"]);
+  }
+  await page.locator(".curve .line.me").waitFor();
+  expect(await page.locator(".curve :is(.line, .dot):is(.s3, .s4)").count()).toBe(0);
+  await page.locator(".turn").getByText("Computer 2").waitFor();
+  expect(await marks(".turn")).toEqual(["#m1"]);
+  expect(troubles).toEqual([]);
+});

@@ -66,6 +66,8 @@ export class Review {
   readonly sentence = $derived(this.step === 0 ? say("page_review_start") : this.choice(this.step));
 
   nameOf = (seat: number): string => this.people[seat]?.name ?? "";
+  markOf = (seat: number): number =>
+    this.board?.markOf?.(seat, this.frame?.view, this.game?.options ?? {}) ?? seat;
 
   // The event that led to a step, in words.
   words(step: number): string {
