@@ -14,6 +14,14 @@ export async function barriers(page: Page): Promise<string[]> {
   return found;
 }
 
+// The same in high contrast, where somebody has chosen it.
+export async function barriersInContrast(page: Page): Promise<string[]> {
+  await page.evaluate(() => (document.documentElement.dataset.theme = "contrast"));
+  const found = await examine(page);
+  await page.evaluate(() => delete document.documentElement.dataset.theme);
+  return found;
+}
+
 async function examine(page: Page): Promise<string[]> {
   // Through the debugger's door: the page's own policy would refuse a script from outside.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { barriers } from "./barriers.ts";
+import { barriers, barriersInContrast } from "./barriers.ts";
 import { click } from "./hands.ts";
 import { town } from "./house.ts";
 import { play, turnOf } from "./play.ts";
@@ -28,6 +28,18 @@ async function openAlone(page: Page, game: string): Promise<void> {
   await page.getByLabel("Seat 2").selectOption("medium");
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.getByRole("button", { name: "Begin" }).waitFor();
+}
+
+// What is only there when it is asked for: what happened, advice, and the chance.
+async function openAll(page: Page): Promise<void> {
+  await page.getByText("What happened").click();
+  for (const [name, answer] of [
+    ["Show me a good move", ".advice"],
+    ["How do I stand?", ".chance"],
+  ] as const) {
+    await page.getByRole("button", { name }).click();
+    await page.locator(answer).waitFor();
+  }
 }
 
 describe("nothing is a barrier", () => {
@@ -68,7 +80,9 @@ describe.each(Object.entries(games))("%s", (game, name) => {
     expect(await barriers(page), "the beginning").toEqual([]);
     await play(page, { press: click, most: 10 });
     await turnOf(page);
+    await openAll(page);
     expect(await barriers(page), "the middle").toEqual([]);
+    expect(await barriersInContrast(page), "the middle in contrast").toEqual([]);
     await play(page, { press: click });
     expect(await barriers(page), "the end").toEqual([]);
 
