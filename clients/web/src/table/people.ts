@@ -73,6 +73,12 @@ export function nameParts({ name, now }: Person): { word: string; number: string
   return { word, number, level };
 }
 
+// In a list of several, where levels would fill it.
+export function shortName(person: Person): string {
+  const { word, number } = nameParts(person);
+  return number ? `${word} ${number}` : word;
+}
+
 // Who would like to play again, or for whom the reader waits who has asked for it.
 export function rematchWords(people: readonly Person[]): Parts | null {
   const hasAsked = people.some(({ isYours, now }) => isYours && now.wants_rematch);
