@@ -20,6 +20,7 @@ test("who asks reads that the others decide, and that they refuse", async () => 
   await asker.page.getByRole("button", { name: "Take back" }).click();
   const name = other === ann ? "Ann" : "Ben";
   await line.getByText(`Waiting for ${name} …`).waitFor();
+  await asker.page.locator(".help").getByText(`Waiting for ${name} …`).waitFor(); // in sight on a phone
   await other.page.getByRole("button", { name: "No, it stays" }).click();
   await line.getByText(`${name} does not want the move taken back.`).waitFor();
   await play(asker.page, { press: click, most: 1 });
