@@ -5,8 +5,8 @@ import { boardOf } from "../../boards/boards.ts";
 import type { Board } from "../../boards/board.ts";
 import { reasonWords } from "../../boards/reason.ts";
 import { say, sayCount } from "../../speech/say.svelte.ts";
-import type { Situation } from "../../study/answers.ts";
-import { Study } from "../../study/study.ts";
+import type { Judged, Situation } from "../../study/answers.ts";
+import { Study, StudyRefused } from "../../study/study.ts";
 import { type Puzzle, puzzlesOf } from "./puzzle.ts";
 import { keepSolved, solvedOf } from "./solved.ts";
 
@@ -84,9 +84,9 @@ export class Puzzling {
       keepSolved(this.game, this.solved);
       return true;
     }
-    this.isThinking = true;
-    const { loss, contra } = await this.#desk.ask("judge", puzzle.seat, move, puzzle.best);
-    this.isThinking = false;
+    const judged = await this.#judge(puzzle, move);
+    if (!judged) return false;
+    const { loss, contra } = judged;
     const points = Math.round(100 * loss);
     this.aside = "";
     this.answer = "wrong";
@@ -96,6 +96,20 @@ export class Puzzling {
     this.reasons = this.#words(contra.filter(({ arguments: given }) => !best(given)));
     return false;
   };
+
+  // What is not possible is no answer: it is said why not.
+  async #judge({ seat, best }: Puzzle, move: string): Promise<Judged | null> {
+    this.isThinking = true;
+    try {
+      return await this.#desk.ask("judge", seat, move, best);
+    } catch (error) {
+      if (!(error instanceof StudyRefused)) throw error;
+      this.aside = error.message;
+      return null;
+    } finally {
+      this.isThinking = false;
+    }
+  }
 
   show = async (): Promise<void> => {
     if (!this.isThinking) await this.#end("shown", say("page_puzzle_shown"));
