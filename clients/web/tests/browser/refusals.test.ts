@@ -1,4 +1,5 @@
 // What is not possible is said in words, where the reader looks, with the rule behind it.
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { click } from "./hands.ts";
 import { town, Visitor } from "./house.ts";
@@ -53,6 +54,69 @@ test("a wrong answer is told as a sum in words", async () => {
   const [left, right] = card!.split(/[+-]/);
   const words = new RegExp(`${left} (plus|minus) ${right} is \\d+, not \\d+\\. Nothing is lost`);
   await page.locator(".turn").getByText(words).waitFor();
+  await context.close();
+});
+
+// Until the own turn begins with nothing in hand, and as long as something may still be drawn.
+async function untilDraw(page: Page): Promise<void> {
+  while ((await turnOf(page)) === "own" && !(await page.locator(".pool.now").isVisible()))
+    await play(page, { press: click, most: 1 });
+}
+
+async function beginCompletto(): Promise<Visitor> {
+  const visitor = await enter();
+  await visitor.page.goto(house.address);
+  await visitor.page.getByRole("button", { name: "Play now: Completto" }).click();
+  await untilDraw(visitor.page);
+  return visitor;
+}
+
+test("a place where a drawn tile does not fit is refused with its rule, and the tile stays held", async () => {
+  const { page, context, troubles } = await beginCompletto();
+  await page.locator(".pool.now").click();
+  await page.locator("[data-held-key][data-held]").waitFor();
+  await page.locator(".frame .place:not([data-move]) .wood:not(.down)").first().click();
+  const turn = page.locator(".turn");
+  await turn.getByText(/^\d+ lies face up at place \d+ and stays there/).waitFor();
+  await page.locator(".frame .place:not([data-move]) .wood.down").first().click();
+  await turn.getByText(/^\d+ does not fit at place \d+: it must be (low|high)er/).waitFor();
+  await turn.getByRole("button", { name: "Rule CP-10" }).waitFor();
+  expect(await page.locator("[data-held-key][data-held]").count()).toBe(1);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test("an open tile that cannot be taken now is refused with its rule", async () => {
+  const { page, context } = await beginCompletto();
+  while ((await page.locator(".shown [data-number]").count()) === 0) {
+    await play(page, { press: click, most: 1 });
+    await untilDraw(page);
+  }
+  await page.locator(".pool.now").click();
+  await page.locator("[data-held-key][data-held]").waitFor();
+  await page.locator(".shown [data-number]").first().click({ force: true });
+  const turn = page.locator(".turn");
+  await turn.getByText(/^You hold \d+: place it, or leave it if you may/).waitFor();
+  await turn.getByRole("button", { name: "Rule CP-7" }).waitFor();
+  await context.close();
+});
+
+test.each([
+  ["lucky-numbers", "[role=grid] .cell:not(.fits, .swap)"],
+  ["completto", ".frame .place:not([data-move], .liftable)"],
+])("what is not possible in a puzzle of %s is no answer", async (game, place) => {
+  const { page, context, troubles } = await enter();
+  await page.goto(`${house.address}/#/puzzles/${game}`);
+  await page.locator(".task .btn").waitFor();
+  const open = page.locator(".take, [data-open]").first();
+  if (await open.isVisible()) await open.click();
+  await page.locator(place).first().click({ force: true });
+  await page
+    .locator(".task p small")
+    .getByText(/does not fit|lies face up/)
+    .waitFor();
+  expect(await page.getByRole("button", { name: "Show the solution" }).isEnabled()).toBe(true);
+  expect(troubles).toEqual([]);
   await context.close();
 });
 

@@ -10,6 +10,7 @@ import {
 } from "../../src/boards/completto/moves.ts";
 import { goOn, pairAt, placesOf, unwritten } from "../../src/boards/completto/story.ts";
 import type { View } from "../../src/boards/completto/view.ts";
+import { wishAt, wishFor } from "../../src/boards/completto/wish.ts";
 import { called, gapWords, narrate } from "../../src/boards/completto/words.ts";
 import { elsewhere } from "../../src/motion/pieces.ts";
 import { type Language, languages, speak } from "../../src/speech/say.svelte.ts";
@@ -50,6 +51,31 @@ test("places of the other reading are there, marked as turned", () => {
     [3, { move: "take 89 68 3", number: 68, isTurned: true }],
     [6, { move: "take 89 89 6", number: 89, isTurned: false }],
   ]);
+});
+
+test("a tap where nothing fits is asked for as the move that it would be", () => {
+  const none = targetsOf(choicesOf([]), { from: "row", place: 3 }, 0, row);
+  const hand = { from: "hand", tile: 89 } as const;
+  expect(wishAt(3, { held: hand, number: 68 }, none, "placing")).toBe("place 68 3");
+  const open = { from: "display", tile: 89 } as const;
+  expect(wishAt(3, { held: open, number: 68 }, none, "turn")).toBe("take 89 68 3");
+  expect(wishAt(3, { held: null, number: 0 }, none, "turn")).toBe("");
+  expect(wishAt(3, { held: { from: "row", place: 4 }, number: 0 }, none, "turn")).toBe("");
+});
+
+test("in the set-up a tap beside a gap that is lit means nothing else", () => {
+  const held = { from: "hand", tile: 20 } as const;
+  const targets = targetsOf(choicesOf(["insert 20 3"]), held, 20, row);
+  const wishes = [1, 2, 3, 4].map((place) =>
+    wishAt(place, { held, number: 20 }, targets, "inserting"),
+  );
+  expect(wishes).toEqual(["insert 20 1", "", "", "insert 20 4"]);
+});
+
+test("an open tile that fits nowhere is asked for at the nearest face-down place above it", () => {
+  expect(wishFor(10, row)).toBe("take 10 10 3");
+  expect(wishFor(40, [...row, 60])).toBe("take 40 40 6");
+  expect(wishFor(70, row)).toBe("take 70 70 6");
 });
 
 test("where both readings fit, the current one counts", () => {

@@ -3,7 +3,7 @@ import { listed, say, sayCount } from "../../speech/say.svelte.ts";
 import type { Asked, Board, Standpoint, Telling } from "../board.ts";
 import { placed } from "../ending.ts";
 import { isMove } from "../reason.ts";
-import { type Choices, choicesOf, fitsOf, type Held, readingsOf } from "./moves.ts";
+import { type Choices, choicesOf, fitsOf, type Held, readingsOf, type Target } from "./moves.ts";
 import { pairAt } from "./story.ts";
 import { acts, type Row, type View } from "./view.ts";
 
@@ -229,6 +229,23 @@ export const placeWords = (row: Row, place: number): string => {
     ? say("page_cp_at_down", { place })
     : say("page_cp_at_up", { place, number: face });
 };
+
+interface Means {
+  target: Target | undefined;
+  isLifted: boolean;
+  canSlide(place: number): boolean;
+}
+
+// A place of the own row, and what a tap on it does.
+export function ownWords(row: Row, place: number, { target, isLifted, canSlide }: Means): string {
+  const parts = [placeWords(row, place)];
+  if (target) {
+    const fits = target.isTurned ? "page_cp_fits_turned" : "page_cp_fits";
+    parts.push(say(fits, { number: target.number ?? "" }));
+  } else if (isLifted) parts.push(say("page_cp_lifted"));
+  else if (canSlide(place)) parts.push(say("page_cp_lift"));
+  return parts.join(", ");
+}
 
 // Neighbours are often both face down: only their places tell one gap from another.
 export function gapWords(row: Row, gap: number): string {
