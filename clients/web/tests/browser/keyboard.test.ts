@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { town } from "./house.ts";
 import { at, byKeys } from "./keys.ts";
-import { play } from "./play.ts";
+import { play, turnOf } from "./play.ts";
 
 const { house, enter } = town();
 
@@ -32,3 +32,23 @@ test.each(["Lucky Numbers", "Completto", "Sequence Numbers"])(
     await context.close();
   },
 );
+
+test("a letter draws on the board of Completto, and nowhere else", async () => {
+  const { page, context, troubles } = await enter();
+  await page.goto(house.address);
+  await byKeys(page.getByRole("button", { name: "Play now: Completto" }));
+  const pool = page.locator(".pool.now");
+  while ((await turnOf(page)) === "own" && !(await pool.isVisible()))
+    await play(page, { press: byKeys, most: 1 });
+
+  for (const place of ["header a", ".panels button"]) {
+    await page.locator(place).first().focus();
+    await page.keyboard.press("d");
+    expect(await page.locator("[data-held-key]").count()).toBe(0);
+  }
+  await page.locator(".frame .place").first().focus();
+  await page.keyboard.press("d");
+  await page.locator("[data-held-key]").waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
