@@ -182,11 +182,17 @@ test.each([
   await context.close();
 });
 
-async function openPlanted(size: [number, number], language: string, game: string, of: number) {
+async function openPlanted(
+  size: [number, number],
+  language: string,
+  game: string,
+  of: number,
+  part = game === "completto" ? 1 : 0.6,
+) {
   const { page, context } = await enter({ size, language });
   await page.goto(house.address);
   await page.locator(".game").first().waitFor();
-  const table = tableAt(game, played(program, game, of), game === "completto" ? 1 : 0.6);
+  const table = tableAt(game, played(program, game, of), part);
   await plant(page, [table]);
   await page.evaluate((id) => (location.hash = `#/game/${id}`), table.id);
   await page.locator(".help, .over a").first().waitFor();
