@@ -252,10 +252,44 @@ test("six people are seen on a phone held sideways", async () => {
   await context.close();
 });
 
-test("the own row of one of six is seen on a phone held sideways", async () => {
-  const { page, context } = await openPlanted([844, 390], "en", "completto", 6);
-  const { y, height } = (await page.locator(".rack").boundingBox())!;
-  expect(y + height).toBeLessThanOrEqual(390);
+test.each<[number, number, number]>([
+  [320, 568, 3],
+  [390, 844, 6],
+  [844, 390, 6],
+  [1180, 820, 6],
+  [1280, 800, 5],
+  [1366, 657, 6],
+  [1920, 969, 6],
+])("the own row is seen without scrolling at %i × %i, with %i", async (width, height, of) => {
+  const { page, context } = await openPlanted([width, height], "en", "completto", of, 0.6);
+  const { y, height: tall } = (await page.locator(".rack").boundingBox())!;
+  expect(y + tall).toBeLessThanOrEqual(height);
+  await context.close();
+});
+
+test.each<[number, number]>([
+  [320, 568],
+  [844, 390],
+])("what marks a gap hides no word and no place at %i × %i", async (width, height) => {
+  const { page, context } = await openPlanted([width, height], "fr", "completto", 2, 0);
+  await page.locator(".help .btn").nth(1).click();
+  const bulb = page.locator(".rack .badge");
+  await bulb.waitFor();
+  const caret = page.locator(".caret").nth(7);
+  await caret.hover();
+  const title = (await page.locator(".own h2").boundingBox())!;
+  const flag = (await caret.locator("b").boundingBox())!;
+  expect(flag.y).toBeGreaterThanOrEqual(title.y + title.height);
+  const mark = (await bulb.boundingBox())!;
+  for (const name of await page.locator(".nth").all()) {
+    const { x, y, width, height } = (await name.boundingBox())!;
+    const isHit =
+      mark.x < x + width &&
+      x < mark.x + mark.width &&
+      mark.y < y + height &&
+      y < mark.y + mark.height;
+    expect(isHit).toBe(false);
+  }
   await context.close();
 });
 
