@@ -22,6 +22,7 @@ export interface BoardProps {
   hint: string | null; // the move that the coach would make, to be shown on the board
   happened: readonly NumberedEvent[]; // what brought us here from the last view
   isWaiting: boolean; // a move is on its way
+  isExercise?: boolean; // what it asks is told on a card of its own
   // Resolves to whether it was played; if not, the table has said why.
   play(move: string): Promise<boolean>;
   // Says a sentence in the line above the board, and aloud: another one, where eyes see more.

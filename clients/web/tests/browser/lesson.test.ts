@@ -1,41 +1,48 @@
-// What a lesson says has its room: in the ribbon of an extra turn, and on the smallest phone.
+// What a lesson says has its room, and moves nothing: from step to step, and on the smallest phone.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { town } from "./house.ts";
 
 const { house, enter } = town();
 
-// What sticks out of the ribbon, or lies on something else: nothing.
-const isWhole = (page: Page) =>
-  page.locator(".ribbon.extra").evaluate((ribbon) => {
-    const outer = ribbon.getBoundingClientRect();
-    const inner = ribbon.querySelector(".task")!.getBoundingClientRect();
-    const next = document.querySelector(".center")!.getBoundingClientRect();
-    return (
-      inner.top >= outer.top &&
-      inner.bottom <= outer.bottom &&
-      inner.left >= outer.left &&
-      inner.right <= outer.right &&
-      outer.right <= innerWidth &&
-      next.top >= outer.bottom
-    );
+// Where the card of the lesson and the own row lie.
+const layOf = (page: Page) =>
+  page.evaluate(() => {
+    const [task, rack] = [".task", ".rack"].map((part) => {
+      const { top, bottom, height } = document.querySelector(part)!.getBoundingClientRect();
+      return { top: top + scrollY, bottom: bottom + scrollY, height };
+    });
+    return { row: rack!.top, end: rack!.bottom, card: task!.height };
   });
 
-test.each([
-  [320, 568],
-  [390, 844],
-  [844, 390],
-  [1280, 800],
-])("a lesson in an extra turn is whole at %i × %i", async (width, height) => {
-  const { page, troubles } = await enter({ size: [width, height] });
+test.each<[number, number, string]>([
+  [320, 568, "de-DE"],
+  [390, 844, "de-DE"],
+  [844, 390, "fr-FR"],
+  [1280, 800, "en-GB"],
+])("the own row lies still in a lesson at %i × %i, in %s", async (width, height, language) => {
+  const { page, troubles } = await enter({ size: [width, height], language });
   await page.goto(`${house.address}/#/learn/completto/try`);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.locator(".task .btn").waitFor();
+  const lay = await layOf(page);
+  await page.locator(".task .btn").click();
   for (const place of [4, 5]) {
-    await page.getByRole("button", { name: /^Draw a tile/ }).click();
+    await page.locator(".pool.now").click();
     await page.locator(`.frame [data-place="${place}"][data-move]`).click();
   }
-  await page.locator(".ribbon.extra").getByText("89 lies face up").waitFor();
-  expect(await isWhole(page)).toBe(true);
+  for (const step of [
+    '.take[data-number="89"]',
+    ".flip",
+    '.frame [data-move^="take 89 68"]',
+    ".liftable",
+    '.frame [data-move^="slide"]',
+    '.take[data-number="55"]',
+  ]) {
+    await page.locator(step).first().click();
+    expect(await layOf(page), step).toEqual(lay);
+    expect(await page.locator(".ribbon.extra").count()).toBe(0);
+  }
+  if (height < width) expect(lay.end).toBeLessThanOrEqual(height);
   expect(troubles).toEqual([]);
 });
 
