@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { town } from "./house.ts";
 import { at, byKeys } from "./keys.ts";
 import { play, turnOf } from "./play.ts";
+import { toReversible, upright } from "./reversible.ts";
 
 const { house, enter } = town();
 
@@ -49,6 +50,18 @@ test("a letter draws on the board of Completto, and nowhere else", async () => {
   await page.locator(".frame .place").first().focus();
   await page.keyboard.press("d");
   await page.locator("[data-held-key]").waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test("R turns the tile of Completto that is held", async () => {
+  const { page, context, troubles } = await enter();
+  await toReversible(page, house.address);
+  await byKeys(page.locator('.take[data-number="89"]'));
+  await page.locator(".frame [data-turned]").waitFor();
+  await page.keyboard.press("r");
+  await page.locator(upright).waitFor();
+  expect(await page.locator("[data-held-key]").innerText()).toBe("68");
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { tap } from "./hands.ts";
 import { town, Visitor } from "./house.ts";
 import { play, turnOf } from "./play.ts";
+import { toReversible, upright } from "./reversible.ts";
 import { look } from "./seen.ts";
 
 const phone = { size: [390, 844] as [number, number], hasTouch: true };
@@ -45,6 +46,16 @@ class Finger {
     await this.#touch("touchMove", [{ x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }]);
     await this.#touch("touchMove", [end]);
     await this.#touch("touchEnd", []);
+  }
+
+  // Another one taps beside what the first one holds.
+  async holdAndTap(held: Locator, beside: Locator): Promise<void> {
+    const [start, other] = [await middleOf(held), await middleOf(beside)];
+    const moved = { x: start.x, y: start.y - 12 };
+    await this.#touch("touchStart", [start]);
+    await this.#touch("touchMove", [moved]);
+    await beside.page().locator("[data-held]").waitFor();
+    await this.#touch("touchStart", [moved, other]);
   }
 
   async #touch(
@@ -91,6 +102,16 @@ test("a face-down tile of Completto is slid along the row", async () => {
   const before = await row();
   await finger.drag(down, () => page.locator('.frame [data-move^="slide"]').first());
   await expect.poll(row).not.toEqual(before);
+  await context.close();
+});
+
+test("a second finger turns the tile of Completto that the first one holds", async () => {
+  const { page, context, troubles } = await enter(phone);
+  await toReversible(page, house.address);
+  const finger = await Finger.of(page);
+  await finger.holdAndTap(page.locator('[data-grab="display:89"]'), page.locator(".pool"));
+  await page.locator(upright).waitFor();
+  expect(troubles).toEqual([]);
   await context.close();
 });
 
