@@ -9,7 +9,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::int64_t second = 1000;
+constexpr std::int64_t moment = 1000;
 
 // Eve looks at the lobby while Ann has a table there.
 class Lobby : public testing::Test {
@@ -20,7 +20,7 @@ class Lobby : public testing::Test {
     desk.hub().came(eve, {"eve", Language::en});
     desk.said(eve, R"({"is":"lobby"})");
     table_id = open(true);
-    desk.wait(second);
+    desk.wait(moment);
     desk.forget();
   }
 
@@ -57,26 +57,26 @@ TEST_F(Lobby, IsToldOfEveryChangeOfAPublicTableAndOfNothingElse) {
   open(false);
   sit_as("Ann");
   sit_as("Ann");
-  desk.wait(second);
+  desk.wait(moment);
   say(R"("is":"start")");
-  desk.wait(second);
+  desk.wait(moment);
   say(R"("is":"close")");
-  desk.wait(second);
+  desk.wait(moment);
   EXPECT_EQ(told(eve), "table_listed Ann Ann table_unlisted ");
 }
 
 TEST_F(Lobby, IsToldOnceASecondHoweverOftenANameChanges) {
   for (int i = 0; i < 20; ++i) sit_as("Ann" + std::to_string(i));
   EXPECT_EQ(told(eve), "Ann0 ");
-  desk.wait(second - 1);
+  desk.wait(moment - 1);
   EXPECT_EQ(told(eve), "Ann0 ");
   desk.wait(1);
   EXPECT_EQ(told(eve), "Ann0 Ann19 ");
 
   sit_as("Bea");
-  desk.wait(second);
+  desk.wait(moment);
   EXPECT_EQ(told(eve), "Ann0 Ann19 Bea ");
-  desk.wait(second);
+  desk.wait(moment);
   sit_as("Cem");
   EXPECT_EQ(told(eve), "Ann0 Ann19 Bea Cem ");
 }
@@ -87,7 +87,7 @@ TEST_F(Lobby, IsToldWhatIsAsBeforeToThoseWhoHaveSeenItOtherwise) {
   desk.hub().came(bob, {"bob", Language::en});
   desk.said(bob, R"({"is":"lobby"})");
   sit_as("Ann");
-  desk.wait(second);
+  desk.wait(moment);
   EXPECT_EQ(told(bob), "hello tables Ann ");
 }
 
@@ -96,7 +96,7 @@ TEST_F(Lobby, IsToldAtOnceThatATableIsGoneAndNothingOfItAfterwards) {
   sit_as("Bea");
   say(R"("is":"close")");
   EXPECT_EQ(told(eve), "Ann table_unlisted ");
-  desk.wait(2 * second);
+  desk.wait(2 * moment);
   EXPECT_EQ(told(eve), "Ann table_unlisted ");
 }
 
@@ -115,7 +115,7 @@ TEST(Noticeboard, TellsWhatWaitsWhenATableLeavesTheMemory) {
   EXPECT_EQ(told, 1);
   board.forget("table");
   EXPECT_EQ(told, 2);
-  desk.wait(second);
+  desk.wait(moment);
   EXPECT_EQ(told, 2);
 }
 

@@ -47,7 +47,10 @@ TEST_F(Questions, AreThoughtAboutOneByOneForEachPerson) {
   ask(other_tab, "hint", table);
   EXPECT_EQ(last(other_tab), "server_one_question");
   ask(bob, "hint", bobs);
-  EXPECT_EQ(desk.thoughts().size(), 2U);
+  ASSERT_EQ(desk.thoughts().size(), 2U);
+  for (const Thought& thought : desk.thoughts()) {
+    EXPECT_EQ(thought.kind, Thought::Kind::question);  // moves come first
+  }
 
   desk.think();
   EXPECT_EQ(last(ann), "advice");
