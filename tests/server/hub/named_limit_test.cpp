@@ -59,7 +59,7 @@ constexpr std::int64_t hour = 3'600'000;
 
 TEST(NamedLimit, ATableIsForgottenAfterNinetyDaysIfNoneIsSet) {
   Limited house(std::nullopt);
-  house.desk.wait(90 * 24 * hour - hour);
+  house.desk.wait(90LL * 24 * hour - hour);
   EXPECT_EQ(house.phase(), table::Phase::open);
   house.desk.wait(2 * hour);
   EXPECT_EQ(house.phase(), table::Phase::closed);
