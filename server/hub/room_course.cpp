@@ -131,7 +131,7 @@ void Room::ask_computer() {
     return;
   }
   // Any number of tables may be left with a computer to move: they ask seldom.
-  const std::int64_t try_again = thinks_unawaited_ ? 1'000 : 100;
+  const std::int64_t try_again = thinks_unawaited_ ? 500 : 100;
   ports_.clock.after(try_again, [weak = weak_from_this(), thought] {
     const auto room = weak.lock();
     if (!room || room->thought_ != thought) return;
